@@ -27,7 +27,6 @@ import { completeDelivery, makeDeliveries } from '#modules/orders/shipments/deli
 import { makeShipments } from '#modules/orders/shipments/shipments.service.ts';
 import { makePlacement } from '#modules/orders/placement/placement.service.ts';
 import { makePartLists } from '#modules/part-lists/part-lists.service.ts';
-import { makeLineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import { makePriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makePosts } from '#modules/posts/posts.service.ts';
@@ -139,8 +138,8 @@ export function makeServices(config: Config, outside: Outside): Services {
       actions,
       cancelOrder: (...given): Promise<CancellationResult> => orders.lifecycle.cancel(...given),
       refund: {
-        cancel: (...given): Promise<boolean> => lineRefund.cancel(...given),
-        centsOf: (...given): Promise<number> => lineRefund.centsOf(...given),
+        cancel: (...given): Promise<boolean> => payments.lineRefund.cancel(...given),
+        centsOf: (...given): Promise<number> => payments.lineRefund.centsOf(...given),
       },
     }),
     shipments,
@@ -165,13 +164,6 @@ export function makeServices(config: Config, outside: Outside): Services {
     chargesOf: charges.ofOrders,
     priceWithCharges,
     hasOpenReturns: makeHasOpenReturns(db),
-  });
-  const lineRefund = makeLineRefund({
-    db,
-    refundableCents,
-    linesOf: listing.linesOf,
-    priceWithCharges,
-    sendToProvider: payments.refunds.sendToProvider,
     completeDelivery,
   });
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });

@@ -3,7 +3,7 @@ import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { StockRefusal } from '#modules/orders/placement/reservation-terms.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Query } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -15,6 +15,7 @@ import { makeIntents, type PayableOrder } from './intents/intents.service.ts';
 import { makeReceipts } from './receipts/receipts.service.ts';
 import { makeReconciliation } from './reconciliation/reconciliation.service.ts';
 import { makeRepair } from './reconciliation/repair.ts';
+import { makeLineRefund } from './refunds/line-cancellation.ts';
 import { makeOwedRefunds } from './refunds/owed-refunds.ts';
 import { makeRefundSettlement } from './refunds/refund-settlement.service.ts';
 import type { PriceWithCharges } from './refunds/refunded-charges.ts';
@@ -42,6 +43,8 @@ interface Collaborators {
   priceWithCharges: PriceWithCharges;
   /** Whether returns of the order wait for a decision or for their pieces. */
   hasOpenReturns: (orderId: string) => Promise<boolean>;
+  /** Marks a locked order delivered if all its shipments are, and nothing is left to ship. */
+  completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
 }
 
 /** The services of payments, each with the others that it calls. */
@@ -70,6 +73,7 @@ export function makePayments(collaborators: Collaborators) {
     settlement,
     intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
     refunds: { ...refunds, sweepReturns },
+    lineRefund: makeLineRefund({ ...collaborators, refundableCents, sendToProvider }),
     disputes,
     receipts: makeReceipts(collaborators),
     reconciliation: makeReconciliation({ ...collaborators, repairDifference, disputes, owed }),

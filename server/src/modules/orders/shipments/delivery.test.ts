@@ -91,6 +91,32 @@ describe('markShipmentDelivered', () => {
     expect((await kindsOf(order.id))?.slice(2, 4)).toEqual(['LINE_CANCELLED', 'DELIVERED']);
   });
 
+  it('and a refund of the rest with its pieces deliver the order', async () => {
+    for (const outsideCard of [null, { method: 'CHECK', reference: 'Check 1001' }]) {
+      const { order } = await paid(shop, customer);
+      await deliver(await ship(order.id, 60));
+      const part = { orderId: order.id, reason: 'Sold out', amountCents: 1_999, outsideCard };
+      await documents.refundOrder(shop, { ...part, requestId: newId(), restock: 39 }, admin);
+      expect((await read(order.id))?.status).toBe('SHIPPING');
+      const { data } = await documents.refundOrder(shop, { ...part, requestId: newId(), restock: 1 }, admin);
+      expect(data.refundOrder.order).toMatchObject({ status: 'DELIVERED' });
+      expect(await auditOf(order.id, 'ORDER_DELIVERED')).toMatchObject([{ actorId: null }]);
+    }
+  });
+
+  it('and the end of an inquiry deliver an order whose rest was canceled meanwhile', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    await deliver(await ship(order.id, 60));
+    const bank = makeBank(shop);
+    const dispute = await bank.open(intentId, { inquiry: true });
+    expect(await bank.notify({ intentId, dispute }, 'created')).toBe(200);
+    await documents.cancelLine(shop, { orderId: order.id, position: 1 }, customer);
+    expect((await read(order.id))?.status).toBe('SHIPPING');
+    await bank.decide(dispute, 'warning_closed');
+    expect(await bank.notify({ intentId, dispute }, 'closed')).toBe(200);
+    expect((await read(order.id))?.status).toBe('DELIVERED');
+  });
+
   it('leaves the specified click to deliver the rest', async () => {
     const { order } = await paid(shop, customer);
     await deliver(await ship(order.id, 60));

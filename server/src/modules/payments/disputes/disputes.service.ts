@@ -1,6 +1,6 @@
 import type { Dispute as DisputeRow } from '#generated/prisma/client.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Query } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { disputeChanges } from '#platform/metrics.ts';
@@ -19,6 +19,7 @@ interface Collaborators {
   logger: Logger;
   forEachRow: ForEachRow;
   isLive: boolean;
+  completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
 }
 
 const MINUTE = 60_000;
@@ -29,7 +30,7 @@ const whereOpen = { outcome: 'OPEN' } as const;
  * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is recorded as
  * a loss of the order.
  */
-export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collaborators) {
+export function makeDisputes({ db, cards, logger, forEachRow, isLive, completeDelivery }: Collaborators) {
   const { prisma } = db;
   return { settle, settleAllOf, sweepOpen, open, countOpen };
 
@@ -118,6 +119,8 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collabor
       if (order && effect.changesOrder) {
         const ids = { orderId: order.id, eventId: newId(), requestId: currentRequestId(), transactionId };
         await query(sql.applyToOrder[outcome], { ...ids, ...effect.change });
+        // The last pieces may have been canceled during an inquiry.
+        if (outcome !== 'OPEN') await completeDelivery(query, order.id);
       }
       return true;
     });

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import { type Database, violatedConstraint } from '#platform/database.ts';
+import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
@@ -40,6 +40,7 @@ interface Collaborators {
   /** Whether returns of the order wait for a decision or for their pieces. */
   hasOpenReturns: (orderId: string) => Promise<boolean>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
+  completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
   /** The payment of an order without its refunds and losses. */
   refundableCents: OrderActions['refundableCents'];
 }
@@ -48,7 +49,7 @@ const CANCELED = 'Canceled';
 
 export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement } = collaborators;
-  const { findOrder, checkRefund, refundableCents, priceWithCharges, hasOpenReturns } = collaborators;
+  const { findOrder, checkRefund, refundableCents, priceWithCharges, hasOpenReturns, completeDelivery } = collaborators;
   return { request, cancelAndRefund, sendToProvider, sweepPending, ofOrders };
 
   /**
@@ -105,9 +106,14 @@ export function makeRefunds(collaborators: Collaborators) {
       const params = { ...input, ...returned, ...sql.sumsOf(order), amountCents, ...idsOf(viewer), ...key };
       try {
         const { method, reference = '' } = outsideCard ?? {};
-        const [recorded] = method
-          ? await db.query(sql.recordOutsideRefund, { ...params, method, reference })
-          : await db.query(sql.requestRefund, params);
+        const [recorded] = await db.transaction(async (query) => {
+          const made = method
+            ? await query(sql.recordOutsideRefund, { ...params, method, reference })
+            : await query(sql.requestRefund, params);
+          // The pieces may be the last ones that were missing beside delivered shipments.
+          if (made.length > 0 && returned.restock > 0) await completeDelivery(query, order.id);
+          return made;
+        });
         return recorded ? null : CHANGED;
       } catch (error) {
         // Another refund or return took pieces of the line since the order was read.
