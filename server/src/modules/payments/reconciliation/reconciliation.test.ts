@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelOrder, deleteOrder, order as oneOrder, refundOrder } from '#test/documents.ts';
+import { cancelOrder, deleteOrder, markDelivered, order as oneOrder, refundOrder } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import { reconciliation, repairDifference } from '#test/reconciliation.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
@@ -58,6 +58,23 @@ describe('reconciliation finds and repairs', () => {
     await expectRepaired('PAID_ONLY_HERE', { intentId, recorded: { cents: TOTAL }, atProvider: { cents: 0 } });
     expect(await stateOf(order.id)).toMatchObject({ status: 'UNPAID', isPaid: false, transactionId: null });
     expect((await stateOf(order.id))?.history.at(-1)).toMatchObject({ kind: 'PAYMENT_REVOKED' });
+  });
+
+  it('a payment that the provider does not have, but not of an order whose pieces returned to stock', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    const wrong = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null } as const;
+    await shop.prisma.order.update({ where: { id: order.id }, data: { ...wrong, openIntentId: null } });
+    const refund = { requestId: newId(), orderId: order.id, reason: 'Sold out', amountCents: 1_999, restock: 1 };
+    const { data } = await refundOrder(shop, refund, admin);
+    expect(data.refundOrder).toMatchObject({ refund: { status: 'FAILED' }, order: { refunded: { cents: 0 } } });
+    const [difference] = (await reconcile()).differences;
+    const message = 'This order was delivered, canceled or refunded. Ask the customer to pay.';
+    const { errors } = await repairDifference(shop, difference?.id ?? '', admin);
+    expect(errors).toMatchObject([{ message, extensions: { code: 'CONFLICT' } }]);
+    expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING' });
+    await markDelivered(shop, order.id, admin);
+    await shop.cards.pay(intentId);
+    expect((await reconcile(true)).differences).toEqual([]);
   });
 
   it('a payment of another amount: the excess is refunded', async () => {

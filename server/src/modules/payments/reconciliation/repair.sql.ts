@@ -20,7 +20,7 @@ export const revokePayment = statement<RevokedPayment, { id: string }>(
       SET status = 'UNPAID', paid_at = NULL, transaction_id = NULL, reserved_until = ${p.reservedUntil}
       WHERE id = ${p.orderId} AND transaction_id = ${p.intentId} AND status = 'SHIPPING' AND cancelled_at IS NULL
         AND shipped_at IS NULL
-        AND refunded_cents = 0 AND open_disputes = 0 AND lost_cents = 0
+        AND refunded_cents = 0 AND restocked = 0 AND open_disputes = 0 AND lost_cents = 0
       RETURNING id
     ), payment AS (
       UPDATE payments SET status = 'CANCELED', updated_at = now() FROM revoked WHERE intent_id = ${p.intentId}
