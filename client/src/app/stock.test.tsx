@@ -223,6 +223,17 @@ test('the ledger has its filters in the address, and saves them as a file withou
   ]);
 });
 
+test('the ledger names the customer of an order, and no person of pieces that came back', async () => {
+  const { answers, user } = await openStock();
+  const back = { ...movement, id: 'm2', change: 20, reason: 'RETURN_OR_CANCEL', note: null };
+  answers['StockLedger'] = ledgerOf(movement, back, { ...back, id: 'm3', reason: 'IMPORT', orderId: null });
+  await user.selectOptions(await screen.findByLabelText('Agency'), 'Dallas');
+  const table = await screen.findByRole('table', { name: 'Ledger', busy: false });
+  await within(table).findByText('Order came back', { exact: false });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['Customer', '–', 'System']);
+});
+
 test('a dialog whose form is being sent, or that is missed by a press, does not close', async () => {
   const { user, answers, open } = await openStock();
   answers['ReceiveStock'] = { isPending: true };

@@ -90,8 +90,12 @@ export function LedgerFilterBar({ agencies }: { agencies: string[] }) {
   );
 }
 
-const actorOf = ({ actorName, orderId }: StockMovementRowFragment): string =>
-  actorName ?? (orderId ? 'Customer' : 'System');
+/** Customers, admins and jobs return the pieces of orders: the ledger names the order only. */
+const actorOf = ({ actorName, reason, orderId }: StockMovementRowFragment): string => {
+  if (actorName) return actorName;
+  if (reason === 'ORDER') return 'Customer';
+  return orderId ? '–' : 'System';
+};
 
 const signed = (change: number): string => (change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`);
 
