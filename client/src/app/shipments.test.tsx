@@ -186,6 +186,27 @@ test('a customer reads that the refund of canceled pieces failed', async () => {
   await screen.findByText('Canceled. The refund failed; the shop will make it.');
 });
 
+test('an admin cancels pieces of an order whose payment went back before', async () => {
+  const amount = { __typename: 'Money', cents: 58_800, formatted: '$588.00' };
+  const facts = { reason: 'Made at the card provider', reference: null, requestedAt: shipment.shippedAt };
+  const refund = { __typename: 'Refund', id: 're_1', status: 'SUCCEEDED', restocked: 0, amount, ...facts };
+  const order = { ...partlyShipped, refunds: [refund], nextActions: [action('CANCEL_LINE')] };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'ADMIN',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(order) } },
+      OrderHistory: { data: { order: { ...historyOf(order), refunds: [refund] } } },
+      QuoteCancellation: refundOf('$0.00'),
+      CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Flame sensor rod' }));
+  await screen.findByText('The payment went back already. The pieces will not ship.');
+  await user.click(await screen.findByRole('button', { name: 'Cancel parts' }));
+  await screen.findByText('Canceled. The payment went back already.');
+});
+
 test('an admin corrects a tracking number, and marks a shipment as delivered', async () => {
   const order = { ...partlyShipped, nextActions: [action('MARK_DELIVERED')] };
   const payloadOf = (change: object) => ({

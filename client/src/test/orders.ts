@@ -77,6 +77,6 @@ export const pageOf = (...orders: object[]) => ({
 
 /** The answer to the question what canceled pieces refund. */
 export function refundOf(formatted: string) {
-  const amount = { __typename: 'Money', cents: 0, formatted };
+  const amount = { __typename: 'Money', cents: Number(formatted.replaceAll(/\D/g, '')), formatted };
   return { data: { quoteCancellation: { __typename: 'CancellationQuote', isWholeOrder: false, amount } } };
 }

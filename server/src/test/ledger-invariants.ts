@@ -25,6 +25,11 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
   ), gave AS (
     SELECT order_id, sum(amount_cents) FILTER (WHERE status <> 'FAILED') AS cents, sum(restocked) AS pieces
     FROM refunds GROUP BY order_id
+  ), canceled AS (
+    -- Pieces of refunded orders, which are canceled without a refund.
+    SELECT subject_id AS order_id, sum((after->>'restock')::int) AS pieces FROM audit_entries
+    WHERE action IN ('ORDER_CANCELLED', 'LINE_CANCELLED') AND before->'refundedCents' = after->'refundedCents'
+    GROUP BY subject_id
   ), disputed AS (
     SELECT order_id, count(*) FILTER (WHERE outcome = 'OPEN') AS open,
       count(*) FILTER (WHERE outcome = 'OPEN' AND is_inquiry) AS inquiries, sum(lost_cents) AS cents, sum(restocked) AS pieces
@@ -47,8 +52,10 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
   UNION ALL SELECT 'cancelled and delivered', id::text FROM orders WHERE status = 'DELIVERED' AND cancelled_at IS NOT NULL
   UNION ALL SELECT 'refunds do not add up', o.id::text FROM orders o LEFT JOIN gave ON gave.order_id = o.id
       LEFT JOIN disputed ON disputed.order_id = o.id LEFT JOIN back ON back.order_id = o.id
+      LEFT JOIN canceled ON canceled.order_id = o.id
     WHERE o.refunded_cents <> COALESCE(gave.cents, 0)
-      OR o.restocked <> COALESCE(gave.pieces, 0) + COALESCE(disputed.pieces, 0) + COALESCE(back.pieces, 0) OR o.refunded_cents > o.total_cents
+      OR o.restocked <> COALESCE(gave.pieces, 0) + COALESCE(disputed.pieces, 0) + COALESCE(back.pieces, 0) + COALESCE(canceled.pieces, 0)
+      OR o.refunded_cents > o.total_cents
   UNION ALL SELECT 'shipments do not add up', order_id::text FROM order_lines LEFT JOIN sent USING (order_id, position)
     WHERE shipped <> COALESCE(pieces, 0) OR claimed + taken_back > shipped OR shipped + returned - taken_back > quantity
   UNION ALL SELECT 'delivered, but not shipped', order_id::text FROM order_lines JOIN orders ON orders.id = order_id

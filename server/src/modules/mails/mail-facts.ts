@@ -50,10 +50,13 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
       return { ...order, label: formatOrderNumber(order.number), pickup };
     },
 
-    /** The refund whose request or settlement caused the mail: both have the time of their transaction. */
+    /** The refund whose request or settlement caused the mail: both have the time of their transaction. Null without one. */
     async refundOf({ orderId, createdAt }: ClaimedMail, at: 'requestedAt' | 'settledAt') {
       if (!orderId) return null;
-      const where = { orderId, ...(at === 'settledAt' && { status: 'SUCCEEDED' as const }) };
+      const where = {
+        orderId,
+        ...(at === 'settledAt' ? { status: 'SUCCEEDED' as const } : { requestedAt: createdAt }),
+      };
       const refunds = await prisma.refund.findMany({ where });
       const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());
       return refunds.toSorted((a, b) => distance(a[at]) - distance(b[at]))[0] ?? null;

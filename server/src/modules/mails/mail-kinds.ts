@@ -99,12 +99,6 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
     };
   }),
 
-  CANCELLED: aboutOrder('Order canceled', false, (order) => ({
-    subject: `Order ${order.label} was canceled`,
-    paragraphs: ['Nothing more will be shipped. The rest of your payment goes back to your card.'],
-    action: myOrders,
-  })),
-
   ...refundMails,
 
   ...returnMails,

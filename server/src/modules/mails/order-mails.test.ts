@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelLine, cancelOrder, markDelivered, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
+import { cancelOrder, markDelivered, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -123,32 +123,6 @@ describe('the mails of an order', () => {
     expect(textOf(`Order ${delivered.number} was delivered`)).toContain(
       `You can ask for a return until ${day.format(Date.now() + 30 * 86_400_000)}`,
     );
-  });
-
-  it('report canceled pieces of a line with their refund, also a refused one', async () => {
-    const { order, intentId } = await paid(shop, customer, { name: 'Fan motor', lines: 2 });
-    await cancelLine(shop, { orderId: order.id, position: 1, quantity: 40 }, admin);
-    await shop.cards.control('disputes', { payment_intent: intentId });
-    await cancelLine(shop, { orderId: order.id, position: 2, quantity: 7 }, customer);
-    await send();
-    const mails = received().filter(({ subject }) => subject === `Parts of order ${order.number} were canceled`);
-    expect(mails.map(({ text }) => /Canceled: .*card[\w ]*\./s.exec(text)?.[0])).toEqual([
-      'Canceled: 7 × Fan motor. They will not be shipped.\n\nThe refund of $139.93 to your card failed.',
-      'Canceled: 40 × Fan motor. They will not be shipped.\n\nWe refund $799.60 to your card.',
-    ]);
-  });
-
-  it('name the check of a refund outside the card', async () => {
-    const { order } = await paid(shop, customer);
-    const outsideCard = { method: 'CHECK', reference: '4711' };
-    await refundOrder(
-      shop,
-      { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Late', outsideCard },
-      admin,
-    );
-    await send();
-    const refund = received().find(({ subject }) => subject.startsWith('$9.00'));
-    expect(refund?.text).toContain('We refunded $9.00 by check, reference 4711.');
   });
 
   it('do not exist for an order that was refused', async () => {

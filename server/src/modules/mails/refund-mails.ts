@@ -10,18 +10,42 @@ const outsideCard: Record<RefundMethod, string> = {
   CASH: 'in cash',
 };
 
-/** Mails about refunds, and about pieces that are canceled with one. */
+/** Of a cancellation without a refund. */
+const PAID_BACK = 'Your payment went back already.';
+
+/** Mails about refunds, and about orders and pieces that are canceled with one. */
 export const refundMails: Readonly<Record<string, MailKind>> = {
+  CANCELLED: {
+    title: 'Order canceled',
+    to: 'customer',
+    isOptional: false,
+    async write(mail, facts) {
+      const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
+      if (!order) return null;
+      const payment = refund ? 'The rest of your payment goes back to your card.' : PAID_BACK;
+      return {
+        subject: `Order ${order.label} was canceled`,
+        paragraphs: [`Nothing more will be shipped. ${payment}`],
+        order,
+        action: myOrders,
+      };
+    },
+  },
+
   LINE_CANCELLED: {
     title: 'Part canceled',
     to: 'customer',
     isOptional: false,
     async write(mail, facts) {
       const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
-      if (!order || !refund) return null;
+      if (!order) return null;
+      const subject = `Parts of order ${order.label} were canceled`;
+      if (!refund) {
+        return { subject, paragraphs: [`Some pieces will not be shipped. ${PAID_BACK}`], action: myOrders };
+      }
       const amount = new Money(refund.amountCents).formatted;
       return {
-        subject: `Parts of order ${order.label} were canceled`,
+        subject,
         paragraphs: [
           `${refund.reason}. They will not be shipped.`,
           refund.status === 'FAILED'

@@ -47,7 +47,7 @@ describe('the mails of a return', () => {
     const ofBoth = received(admin).filter(({ subject }) => subject === `Return requested for order ${both.number}`);
     expect(ofBoth.map(({ text }) => text.match(/Igniter: \d+/g))).toEqual([['Igniter: 10', 'Igniter: 20']]);
     const text = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
-    expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the parcel`);
+    expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the package`);
     expect(text(`Your return for order ${order.number} was declined`)).toContain('Reason: The rust is older.');
     expect(text(`The returned parts of order ${order.number} have arrived`)).toContain('Fan motor: 20');
   });

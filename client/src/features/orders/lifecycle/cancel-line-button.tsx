@@ -109,6 +109,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
     const result = answer.ok ? answer.data.cancelLine : answer;
     if ('message' in result) return setFault(result.message);
     if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
+    else if (result.order.refunds.at(-1)?.restocked === 0) toast.success('Canceled. The payment went back already.');
     else toast.success('Canceled. The refund is on its way to the card.');
     onClose();
     onCanceled();
@@ -162,7 +163,8 @@ function Refund({ orderId, position, quantity }: RefundProps) {
 
 function describeRefund(quote: QuoteCancellationQuery['quoteCancellation']): string {
   if (quote.__typename === 'CancellationClosed') return quote.message;
-  const refund = `${quote.amount.formatted} goes back to the card.`;
+  const { cents, formatted } = quote.amount;
+  const refund = cents > 0 ? `${formatted} goes back to the card.` : 'The payment went back already.';
   return quote.isWholeOrder
     ? `Nothing else is left to ship, so the whole order is canceled. ${refund}`
     : `${refund} The pieces will not ship.`;

@@ -63,6 +63,24 @@ describe('cancelLine', () => {
     expect(await read(order.id)).toMatchObject({ status: 'DELIVERED', lines: [{ shipped: 70, returned: 30 }] });
   });
 
+  it('by an admin returns the pieces of an order that was refunded without them, once for a repeated key', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    await ship(order.id, 60);
+    await documents.refundOrder(shop, { requestId: newId(), orderId: order.id, reason: 'Late' }, admin);
+    const refused = { __typename: 'CancellationClosed', message: 'The money of this order went back already.' };
+    expect((await cancel(order.id)).data.cancelLine).toMatchObject(refused);
+    const some = { quantity: 10 };
+    const idempotencyKey = newId();
+    expect((await quote(order.id, some, admin)).data.quoteCancellation).toMatchObject({ amount: { cents: 0 } });
+    for (let n = 0; n < 2; n += 1) {
+      const { order: left } = (await cancel(order.id, { ...some, idempotencyKey }, admin)).data.cancelLine;
+      expect(left).toMatchObject({ cancelledAt: null, refunds: [{ restocked: 0 }] });
+    }
+    expect(await read(order.id)).toMatchObject({ lines: [{ shipped: 60, returned: 10 }] });
+    expect(await availableOf(shop, product.id)).toBe(STOCK - 90);
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
+  });
+
   it('of all pieces that are left cancels the order', async () => {
     const { order } = await paid(shop, customer, { lines: 2 });
     await cancel(order.id, { position: 2 });

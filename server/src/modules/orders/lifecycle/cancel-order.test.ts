@@ -59,6 +59,20 @@ describe('cancelling a paid order', () => {
     expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 
+  it('by an admin returns the stock of an order that was refunded without it', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    await refundOrder(shop, { requestId: newId(), orderId: order.id, reason: 'Late' }, admin);
+    expect((await cancelOrder(shop, order.id, customer)).data.cancelOrder.__typename).toBe('CancellationClosed');
+    const { data } = await cancelOrder(shop, order.id, admin);
+    expect(data.cancelOrder).toMatchObject({
+      __typename: 'CancelOrderPayload',
+      order: { cancelledAt: expect.any(String) as string, refunded: { cents: TOTAL }, refunds: [{ restocked: 0 }] },
+    });
+    expect(await availableOf(shop, product.id)).toBe(1_000);
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
+    expect((await stateOf(order.id))?.history.at(-1)).toMatchObject({ kind: 'CANCELLED' });
+  });
+
   it('is refused to the customer after the window, to an admin after the delivery', async () => {
     const { order } = await paid(shop, customer);
     await paidHoursAgo(order.id, 2);

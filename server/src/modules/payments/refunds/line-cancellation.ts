@@ -81,7 +81,7 @@ export function makeLineRefund(collaborators: Collaborators) {
       if (made.length > 0) await completeDelivery(query, order.id);
       return made;
     });
-    if (recorded.length > 0) await sendToProvider(ids.refundId);
+    if (recorded.length > 0 && amountCents > 0) await sendToProvider(ids.refundId);
     return recorded.length > 0;
   }
 }

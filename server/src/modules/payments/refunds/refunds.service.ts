@@ -141,7 +141,7 @@ export function makeRefunds(collaborators: Collaborators) {
     const facts = { orderId: order.id, amountCents: refundableCents(order), reason: CANCELED };
     const params = { refundId, ...facts, ...returned, ...idsOf(viewer), ...call };
     const [recorded] = await db.query(sql.cancelOrder, params);
-    if (recorded) await sendToProvider(refundId);
+    if (recorded && params.amountCents > 0) await sendToProvider(refundId);
     return recorded !== undefined;
   }
 

@@ -41,6 +41,7 @@ interface Recording {
 
 const nothingFurther = { columns: '', values: '', facts: '' };
 
+/** A cancellation of a refunded order has the amount 0, and makes no refund. */
 export const record = (p: Placeholders<NewRefund>, { set = '', further = nothingFurther, ...recording }: Recording) => `
     WITH ${lockParts(`orders.id = ${p.orderId}`)}, refunded AS (
       UPDATE orders
@@ -55,8 +56,10 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
     ), ${restockClause('line')}, refund AS (
       INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id${further.columns})
       SELECT ${p.refundId}, id, transaction_id, ${p.amountCents}, ${p.restock}, ${p.reason}, ${p.actorId}${further.values}
-      FROM refunded
+      FROM refunded WHERE ${p.amountCents}::int > 0
       RETURNING id
+    ), made AS (
+      SELECT ${p.refundId}::uuid AS id FROM refunded
     ), ${orderEventClause(p, {
       from: 'refunded',
       kind: recording.kind,
@@ -75,8 +78,8 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
           FROM unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)), '{}'),
         'reason', ${p.reason}::text${further.facts})`,
       requestId: p.requestId,
-    })}, ${storeKey(p, { from: 'refund', userId: p.actorId })}
-    SELECT id FROM refund`;
+    })}, ${storeKey(p, { from: 'made', userId: p.actorId })}
+    SELECT id FROM refunded`;
 
 export const isRefundable = (p: Placeholders<NewRefund>) =>
   `status <> 'UNPAID' AND open_disputes = open_inquiries AND refunded_cents + lost_cents + ${p.amountCents}::int <= total_cents
