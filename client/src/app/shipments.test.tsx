@@ -190,12 +190,13 @@ test('an admin cancels pieces of an order whose payment went back before', async
   const amount = { __typename: 'Money', cents: 58_800, formatted: '$588.00' };
   const facts = { reason: 'Made at the card provider', reference: null, requestedAt: shipment.shippedAt };
   const refund = { __typename: 'Refund', id: 're_1', status: 'SUCCEEDED', restocked: 0, amount, ...facts };
-  const order = { ...partlyShipped, refunds: [refund], nextActions: [action('CANCEL_LINE')] };
+  const paid = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
+  const order = { ...paid, refunds: [refund] };
   const { user } = await openShop('/dashborad/myOrders', {
     role: 'ADMIN',
     answers: {
       MyOrders: { data: { myOrders: pageOf(order) } },
-      OrderHistory: { data: { order: { ...historyOf(order), refunds: [refund] } } },
+      OrderHistory: { data: { order: { ...historyOf(paid), refunds: [refund] } } },
       QuoteCancellation: refundOf('$0.00'),
       CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
     },
