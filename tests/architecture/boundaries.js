@@ -143,12 +143,13 @@ export const boundaries = [
     tests: ['server/config'],
   },
   { name: 'prisma', at: 'prisma/', may: [], tests: ['tests'] },
-  // Tests use public entry points only. migrate() and readConfig() are the functions that the server runs on start.
+  // Tests use public entry points only, and the addresses of the pages. migrate() and readConfig() are the functions that the
+  // server runs on start.
   {
     name: 'tests',
     at: 'tests/',
     may: ['sandbox', 'prisma', 'server/app'],
-    files: ['server/src/platform/migrate.ts', 'server/src/config.ts'],
+    files: ['server/src/platform/migrate.ts', 'server/src/config.ts', 'client/src/lib/paths.ts'],
   },
 ];
 

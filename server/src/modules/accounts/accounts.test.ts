@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cancelOrder, markDelivered, placeOrder, reportPayment } from '#test/documents.ts';
-import { untilWaiting } from '#test/lock-waits.ts';
-import { address, openIntent } from '#test/orders.ts';
+import { cancelOrder, markDelivered, reportPayment } from '#test/documents.ts';
+import { openIntent } from '#test/orders.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -215,27 +214,6 @@ describe('deleteMyAccount', () => {
     await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
     expect(await stored(unpaid.order.id)).toMatchObject({ customerEmail: '', deletedAt: expect.any(Date) as Date });
     expect((await shop.prisma.review.findUniqueOrThrow({ where: { id: reviewId } })).userId).toBeNull();
-  });
-
-  it('anonymizes an order that is placed concurrently', async () => {
-    const person = await shop.customer();
-    const { id: productId } = await shop.product();
-    const answers: [ReturnType<typeof placeOrder>, ReturnType<typeof deleteAccount>] = await shop.prisma.$transaction(
-      async (rival) => {
-        await rival.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
-        const order = placeOrder(shop, { productId, quantity: 100, ...address }, person);
-        await untilWaiting(shop, 1);
-        const deletion = deleteAccount(person);
-        await untilWaiting(shop, 2);
-        return [order, deletion];
-      },
-    );
-    const [order, deletion] = await Promise.all(answers);
-    expect([order.errors, deletion.answer]).toEqual([[], 'DeleteMyAccountPayload']);
-    await shop.services.orders.lifecycle.deleteOrdersOfRemovedUsers();
-    await shop.services.accounts.anonymizeDeleted();
-    const orders = await shop.prisma.order.findMany({ where: { userId: person.id } });
-    expect(orders).toMatchObject([{ customerEmail: '', deletedAt: expect.any(Date) as Date }]);
   });
 });
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { disputeChanges } from '#platform/metrics.ts';
 import { makeBank } from '#test/disputes.ts';
 import { cancelOrder, markDelivered, nextActions, order as oneOrder, refundOrder, shipOrder } from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { untilWaiting } from '#test/lock-waits.ts';
 import { availableOf, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { reconciliation, repairDifference } from '#test/reconciliation.ts';
@@ -84,9 +85,7 @@ describe('an open dispute', () => {
         refundOrder(shop, refundOf(order.id), admin),
         cancelOrder(shop, order.id, customer),
       ]);
-      const waiting = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(3), 20_000);
+      await untilWaiting(shop, 3);
       return { attempts };
     });
     const [delivery, refund, cancellation] = await answers.attempts;

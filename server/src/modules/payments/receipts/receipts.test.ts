@@ -45,7 +45,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('cannot be printed');
   });
 
-  it('shows refunds that were made or are on their way, and what is paid without them', async () => {
+  it('shows refunds that were made or are on their way, and the payment without them', async () => {
     const { order } = await paid(shop, customer);
     const refund = async (amountCents: number, more: object) => {
       const id = newId();
