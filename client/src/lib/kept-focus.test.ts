@@ -110,6 +110,32 @@ test('a dialog whose button has gone gives the focus to the next row', async () 
   expect(focusedId()).toBe('two');
 });
 
+test.each([
+  ['a button that is enabled again', (button: HTMLButtonElement) => void (button.disabled = false), 'confirm'],
+  ['the next row', (button: HTMLButtonElement) => button.closest('li')?.remove(), 'second'],
+])('a dialog that takes the lost focus gives it to %s', async (_what, change, expected) => {
+  show('<button id="start"></button>');
+  const rows = `<ul>${row('first', 'confirm')}${row('second')}</ul>`;
+  const dialog = `<div id="dialog"><div id="trap" class="MuiDialog-container" tabindex="-1">${rows}</div></div>`;
+  document.body.insertAdjacentHTML('beforeend', dialog);
+  byId('confirm').focus();
+  disable(byId('confirm'));
+  byId('trap').focus();
+  await settled(20);
+  change(byId('confirm'));
+  byId('trap').focus();
+  await settled();
+  expect(focusedId()).toBe(expected);
+});
+
+test('an element that borrows the focus keeps it while another window has it', async () => {
+  show(`<ul>${row('one', 'start')}${row('two')}</ul>`);
+  byId('one').remove();
+  await settled();
+  byId('two').dispatchEvent(new FocusEvent('blur'));
+  expect(byId('two').hasAttribute('tabindex')).toBe(true);
+});
+
 test('a toast that is closed by its button gives the focus back', async () => {
   show(`<button id="start"></button><div aria-live="polite"><p id="toast"><button id="undo"></button></p></div>`);
   byId('undo').focus();

@@ -8,6 +8,8 @@
 const places = new Map<Element, HTMLElement>();
 const newest = () => [...places.values()].at(-1);
 
+/** MUI's dialogs focus these as soon as the focus is lost in them. */
+const TRAP = '.MuiDialog-container, .MuiDrawer-paper';
 /** What a screen reader announces, and what has a tab index for this. */
 const REGION = 'li, tr, form, [aria-label], [aria-labelledby], [tabindex]:not(main)';
 /** React, and dialogs that close, may move the focus themselves. */
@@ -30,7 +32,7 @@ export function keepFocus(): () => void {
 function remember({ target }: FocusEvent) {
   if (!(target instanceof HTMLElement)) return;
   const layer = target.closest('[aria-live], body > *');
-  if (!layer) return;
+  if (!layer || (target.matches(TRAP) && places.has(layer))) return;
   places.delete(layer);
   places.set(layer, target);
 }
@@ -74,7 +76,7 @@ function rowBefore(list: Node | null, records: MutationRecord[]): Node | null {
 const regionOf = (element: Element) => element.closest<HTMLElement>(REGION);
 
 function settle(place: HTMLElement) {
-  if (place !== newest() || document.activeElement?.closest('body *')) return;
+  if (place !== newest() || document.activeElement?.matches(`body *:not(${TRAP})`)) return;
   if (place.matches('.MuiButton-loading')) setTimeout(settle, DISABLED_PAUSE_MS, place);
   else focus(place.matches(':disabled') ? place.parentElement && regionOf(place.parentElement) : place);
 }
@@ -83,7 +85,14 @@ function focus(target: HTMLElement | null) {
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+    target.addEventListener('blur', giveBack);
   }
   target.focus({ preventScroll: true });
+}
+
+/** Not when the whole window loses the focus: then it remains the active element. */
+function giveBack({ currentTarget: target }: FocusEvent) {
+  if (!(target instanceof HTMLElement) || document.activeElement === target) return;
+  target.removeAttribute('tabindex');
+  target.removeEventListener('blur', giveBack);
 }
