@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder, pickup, refundOf } from '#test/orders.ts';
+import { pageOf, paidOrder, pickup, refundOf, refundAs } from '#test/orders.ts';
 import { action, shipmentOf, shipped, shippingAnswers as answers } from '#test/shipping.ts';
 
 test('an admin ships a part of an order with a tracking number', async () => {
@@ -104,6 +104,16 @@ const historyOf = (order: typeof partlyShipped) => ({
   history: [],
 });
 
+/** The answers from a cancellation on whose refund has the status. */
+const canceledAs = (status: string, order: typeof partlyShipped) => {
+  const refunds = [refundAs(status)];
+  return {
+    MyOrders: { data: { myOrders: pageOf({ ...order, refunds }) } },
+    OrderHistory: { data: { order: { ...historyOf(order), refunds } } },
+    CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order: { ...order, refunds } } } },
+  };
+};
+
 test('a customer sees the shipped pieces and the tracking number, and cancels pieces that are left', async () => {
   const order = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
   const shop = await openShop('/dashborad/myOrders', {
@@ -112,7 +122,6 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
       MyOrders: { data: { myOrders: pageOf(order) } },
       OrderHistory: { data: { order: historyOf(order) } },
       QuoteCancellation: refundOf('$196.00'),
-      CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
     },
   });
   const { user, sent } = shop;
@@ -143,6 +152,7 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
   shop.answers['QuoteCancellation'] = refundOf('$49.00');
   await user.type(left, '10');
   await dialog.findByText('$49.00 goes back to the card. The pieces will not ship.');
+  Object.assign(shop.answers, canceledAs('PENDING', order));
   await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));
   await screen.findByText('Canceled. The refund is on its way to the card.');
   expect(sent.filter(({ operation }) => /Cancel/.test(operation)).map(({ variables }) => variables)).toMatchObject([
@@ -166,39 +176,29 @@ test('the history of an order to pick up names the agency, and which pieces are 
 });
 
 test('a customer reads that the refund of canceled pieces failed', async () => {
-  const amount = { __typename: 'Money', cents: 19_600, formatted: '$196.00' };
-  const facts = { reason: 'Canceled: 40 × Flame sensor rod', reference: null, requestedAt: shipment.shippedAt };
-  const refund = { __typename: 'Refund', id: 're_1', status: 'FAILED', restocked: 40, amount, ...facts };
-  const paid = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
-  const order = { ...paid, refunds: [refund] };
-  const { user } = await openShop('/dashborad/myOrders', {
+  const order = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
+  const { user, answers: known } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',
     answers: {
       MyOrders: { data: { myOrders: pageOf(order) } },
-      OrderHistory: { data: { order: { ...historyOf(paid), refunds: [refund] } } },
-      QuoteCancellation: refundOf('$196.00'),
-      CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
+      OrderHistory: { data: { order: historyOf(order) } },
+      QuoteCancellation: refundOf('$49.00'),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel Flame sensor rod' }));
+  Object.assign(known, canceledAs('FAILED', order));
   await user.click(await screen.findByRole('button', { name: 'Cancel parts' }));
   await screen.findByText('Canceled. The refund failed; the shop will make it.');
 });
 
 test('an admin cancels pieces of an order whose payment went back before', async () => {
-  const amount = { __typename: 'Money', cents: 58_800, formatted: '$588.00' };
-  const facts = { reason: 'Made at the card provider', reference: null, requestedAt: shipment.shippedAt };
-  const refund = { __typename: 'Refund', id: 're_1', status: 'SUCCEEDED', restocked: 0, amount, ...facts };
-  const paid = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
-  const order = { ...paid, refunds: [refund] };
+  const order = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
   const { user } = await openShop('/dashborad/myOrders', {
     role: 'ADMIN',
     answers: {
-      MyOrders: { data: { myOrders: pageOf(order) } },
-      OrderHistory: { data: { order: { ...historyOf(paid), refunds: [refund] } } },
+      ...canceledAs('SUCCEEDED', order),
       QuoteCancellation: refundOf('$0.00'),
-      CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));

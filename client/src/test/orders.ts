@@ -80,3 +80,15 @@ export function refundOf(formatted: string) {
   const amount = { __typename: 'Money', cents: Number(formatted.replaceAll(/\D/g, '')), formatted };
   return { data: { quoteCancellation: { __typename: 'CancellationQuote', isWholeOrder: false, amount } } };
 }
+
+/** A refund of pieces, with the status. */
+export const refundAs = (status: string) => ({
+  __typename: 'Refund',
+  id: 're_1',
+  status,
+  restocked: 40,
+  reason: 'Bent in the box',
+  reference: null,
+  requestedAt: '2026-11-22T10:00:00.000Z',
+  amount: { __typename: 'Money', cents: 58_800, formatted: '$588.00' },
+});

@@ -41,7 +41,6 @@ const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVaria
           refunds {
             id
             status
-            restocked
           }
           ...NextActions
         }
@@ -108,8 +107,9 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
     const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
     const result = answer.ok ? answer.data.cancelLine : answer;
     if ('message' in result) return setFault(result.message);
-    if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
-    else if (result.order.refunds.at(-1)?.restocked === 0) toast.success('Canceled. The payment went back already.');
+    if (result.order.refunds.length === order.refunds.length) {
+      toast.success('Canceled. The payment went back already.');
+    } else if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
     else toast.success('Canceled. The refund is on its way to the card.');
     onClose();
     onCanceled();

@@ -18,6 +18,9 @@ export const ORDER_LINES: TypedDocumentNode<OrderLinesFragment> = gql`
       returned
       leftToShip
     }
+    refunds {
+      id
+    }
     ...NextActions
   }
   ${NEXT_ACTIONS}
