@@ -108,16 +108,17 @@ test.each([
   await within(await screen.findByRole('alertdialog')).findByText(question);
 });
 
-test('the dialog of a refund shows why the server refuses it', async () => {
+test('the dialog of a refund shows why the server refuses it, and its card the amount of today', async () => {
   const message = 'The payment of this order is disputed.';
   const answers = {
     ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable: usd(106.09) }),
     RefundReturn: { data: { refundReturn: { __typename: 'OrderDisputed', message } } },
   };
-  const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
-  await user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
-  await within(await screen.findByRole('alertdialog')).findByText(message);
+  const shop = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
+  await shop.user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
+  Object.assign(shop.answers, listOf({ status: 'RECEIVED', nextMoves: ['REFUND'], refundable: usd(50) }));
+  await shop.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+  await within(await screen.findByRole('alertdialog', { name: 'Refund $50.00?' })).findByText(message);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import type {
   DecideReturnMutation,
   DecideReturnMutationVariables,
@@ -126,6 +127,7 @@ const REFUND_RETURN: TypedDocumentNode<RefundReturnMutation, RefundReturnMutatio
 
 /** The steps that an admin takes. Each returns null, or the message of a refusal or failure. */
 export function useReturnMoves(returnId: string) {
+  const client = useApolloClient();
   const toast = useToast();
   const [decide] = useAppMutation(DECIDE_RETURN);
   const [receive] = useAppMutation(RECEIVE_RETURN);
@@ -148,6 +150,8 @@ export function useReturnMoves(returnId: string) {
     refund: async (amountCents: number) => {
       const answer = await refund({ returnId, amountCents });
       const refused = answer.ok && answer.data.refundReturn.__typename !== 'ReturnPayload' && answer.data.refundReturn;
+      // Another refund may have changed the amount.
+      if (refused || !answer.ok) void client.refetchQueries({ include: ['Returns'] });
       return refused ? refused.message : report(answer, 'The refund is on its way');
     },
   };

@@ -106,10 +106,10 @@ function SynonymLine({ synonym, onChange }: SynonymLineProps) {
   };
   const drop = async (id: string) => {
     const answer = await remove({ id });
-    if (!answer.ok) return answer.message;
-    toast.success('Words removed');
+    if (answer.ok) toast.success('Words removed');
+    // Another admin may have removed them.
     await onChange();
-    return null;
+    return answer.ok ? null : answer.message;
   };
 
   return (
