@@ -96,6 +96,20 @@ describe('an import of stock', () => {
     expect((await partOf(productId)).available).toBe(46);
   });
 
+  it('is undone also if an earlier release has checked or applied it', async () => {
+    const { id: productId } = await shop.product({ partNumber: 'ST-14', available: 50 });
+    const checkedBefore = await uploaded(['ST-14', '80']);
+    await shop.prisma.catalogImportRow.updateMany({ where: { importId: checkedBefore }, data: { stockVersion: null } });
+    await finish(shop, 'apply', { id: checkedBefore, as: admin });
+    expect((await finish(shop, 'undo', { id: checkedBefore, as: admin })).list[0]?.state).toBe('UNDONE');
+    const appliedBefore = await uploaded(['ST-14', '80']);
+    await finish(shop, 'apply', { id: appliedBefore, as: admin });
+    await shop.prisma.$executeRaw`UPDATE products SET stock_version = row.stock_version + 1
+      FROM catalog_import_rows AS row WHERE import_id = ${appliedBefore}::uuid AND products.id = product_id`;
+    expect((await finish(shop, 'undo', { id: appliedBefore, as: admin })).list[0]?.state).toBe('UNDONE');
+    expect(await partOf(productId)).toMatchObject({ available: 50 });
+  });
+
   it('keeps a stock at its undo that was kept per agency for a while', async () => {
     await setRules(shop, { agencies }, admin);
     const { id: productId } = await shop.product({ partNumber: 'ST-13', available: 50 });

@@ -62,7 +62,10 @@ export const lockParts = (states: string) =>
  * The version of a stock that a row has set. No other change of a part has it: the others raise the version by one, and the
  * undo restores the earlier version.
  */
-const ownStockVersion = 'hashtext(row_id::text) / 2';
+const ownStockVersion = `('x' || right(row_id::text, 8))::bit(32)::int / 2`;
+
+/** That of the releases before: a row that they have checked may have no version. */
+const formerStockVersion = 'COALESCE(seen_stock, 0) + 1';
 
 const stockFault = (change: string) => `CASE
         WHEN ${change} < 0 AND part.available + ${change} < 0 THEN 'Orders have taken the pieces.'
@@ -196,7 +199,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
         ) THEN 'A value of the part was changed after the import.'
         WHEN part.stock_by_agency AND before IS NOT NULL AND pieces <> 0
           THEN 'The stock of the part is kept per agency since the import.'
-        WHEN part.stock_version <> ${ownStockVersion} AND before IS NOT NULL AND pieces <> 0
+        WHEN part.stock_version NOT IN (${ownStockVersion}, ${formerStockVersion}) AND before IS NOT NULL AND pieces <> 0
           THEN 'The stock of the part was set after the import.'
         WHEN before IS NOT NULL THEN ${stockFault('(-pieces)')}
       END AS fault
@@ -204,7 +207,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
     ), restored AS (
       UPDATE products AS part SET ${sets(fields, 'before')}available = part.available - pieces,
         version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
-        stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE seen_stock END, updated_at = now()
+        stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE COALESCE(seen_stock, 0) END, updated_at = now()
       FROM judged WHERE part.id = product_id AND fault IS NULL AND before IS NOT NULL RETURNING part.id, before, after
     ), deleted AS (
       DELETE FROM products USING judged WHERE products.id = product_id AND fault IS NULL AND before IS NULL
