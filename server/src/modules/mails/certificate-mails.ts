@@ -1,4 +1,5 @@
 import type { TaxCertificate } from '#generated/prisma/client.ts';
+import { dashboardPath } from './dashboard-links.ts';
 import type { Letter, MailKind } from './letter.ts';
 
 // Its last day is a day without a time, which Prisma returns as midnight UTC.
@@ -24,7 +25,7 @@ const aboutCertificate = (
         { name: 'States', value: certificate.states.join(', ') },
         { name: 'Valid through', value: lastDayOf(certificate) },
       ],
-      action: { label: 'See your certificates', path: '/dashborad/account' },
+      action: { label: 'See your certificates', path: dashboardPath('account') },
     };
   },
 });

@@ -1,3 +1,4 @@
+import { dashboardPath } from './dashboard-links.ts';
 import type { MailKind } from './letter.ts';
 
 /** Mails about feeds that need an admin. */
@@ -21,7 +22,7 @@ export const feedMails = {
           { name: 'Rows', value: file.rowCount.toLocaleString('en-US') },
         ],
         // A newer file may have replaced this one when the mail is read.
-        action: { label: 'Open the feeds', path: '/dashborad/imports/feeds' },
+        action: { label: 'Open the feeds', path: dashboardPath('imports/feeds') },
       };
     },
   },
@@ -36,7 +37,7 @@ export const feedMails = {
       return {
         subject: `The feed ${feed.name} failed`,
         paragraphs: [feed.lastError, 'We will retry automatically. You get no other email until the feed works again.'],
-        action: { label: 'Open the feeds', path: '/dashborad/imports/feeds' },
+        action: { label: 'Open the feeds', path: dashboardPath('imports/feeds') },
       };
     },
   },

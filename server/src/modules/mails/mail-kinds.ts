@@ -1,5 +1,6 @@
 import { Money } from '#platform/money.ts';
 import { certificateMails } from './certificate-mails.ts';
+import { dashboardPath, myOrders } from './dashboard-links.ts';
 import { feedMails } from './feed-mails.ts';
 import type { Formats, Letter, MailKind } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
@@ -8,12 +9,11 @@ import { refundMails } from './refund-mails.ts';
 import { returnMails } from './return-mails.ts';
 import { shipmentMails } from './shipment-mails.ts';
 
-const myOrders = { label: 'See your orders', path: '/dashborad/myOrders' };
 const payOf = ({ id, totalCents }: MailedOrder) => ({
   label: `Pay ${new Money(totalCents).formatted}`,
-  path: `/dashborad/payment/${id}`,
+  path: dashboardPath(`payment/${id}`),
 });
-const searchOf = (label: string) => `/dashborad/allOrder?search=${encodeURIComponent(label)}`;
+const searchOf = (label: string) => dashboardPath(`allOrder?search=${encodeURIComponent(label)}`);
 
 type OrderLetter = (order: MailedOrder, format: Formats) => Omit<Letter, 'order'> | null;
 
@@ -154,7 +154,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
         'The cardholder disputes the payment with their bank. Until it is decided, nothing is delivered.',
         'Send the evidence before its due date. The money desk lists it.',
       ],
-      action: { label: 'Open the money desk', path: '/dashborad/money' },
+      action: { label: 'Open the money desk', path: dashboardPath('money') },
     })),
     to: 'admins',
   },
@@ -173,7 +173,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
           name: `${name}, ${partNumber}`,
           value: `${available.toLocaleString('en-US')} left`,
         })),
-        action: { label: 'Open Manage Products', path: '/dashborad/allProducts?stock=low' },
+        action: { label: 'Open Manage Products', path: dashboardPath('allProducts?stock=low') },
       };
     },
   },
@@ -194,7 +194,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
           name: `${label}: ${quantity.toLocaleString('en-US')} × ${name}`,
           value: new Money(totalCents).formatted,
         })),
-        action: { label: 'Open the orders', path: count === 1 ? searchOf(first.label) : '/dashborad/allOrder' },
+        action: { label: 'Open the orders', path: count === 1 ? searchOf(first.label) : dashboardPath('allOrder') },
       };
     },
   },

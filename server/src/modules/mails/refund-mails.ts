@@ -1,8 +1,7 @@
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
+import { myOrders } from './dashboard-links.ts';
 import type { MailKind } from './letter.ts';
-
-const myOrders = { label: 'See your orders', path: '/dashborad/myOrders' };
 
 const outsideCard: Record<RefundMethod, string> = {
   CHECK: 'by check',

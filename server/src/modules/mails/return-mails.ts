@@ -1,4 +1,5 @@
 import type { ReturnReason } from '#generated/prisma/enums.ts';
+import { dashboardPath, myOrders } from './dashboard-links.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailKind } from './letter.ts';
 
@@ -29,10 +30,7 @@ const aboutReturn = (
     return {
       ...text,
       rows: returns.map(({ line, quantity }) => ({ name: line.productName, value: quantity.toLocaleString('en-US') })),
-      action:
-        kind.to === 'admins'
-          ? { label: 'Open the returns', path: '/dashborad/returns' }
-          : { label: 'See your orders', path: '/dashborad/myOrders' },
+      action: kind.to === 'admins' ? { label: 'Open the returns', path: dashboardPath('returns') } : myOrders,
     };
   },
 });

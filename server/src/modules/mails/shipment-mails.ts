@@ -1,4 +1,5 @@
 import type { Carrier } from '#generated/prisma/enums.ts';
+import { dashboardPath } from './dashboard-links.ts';
 import type { Letter, MailKind } from './letter.ts';
 import type { MailedOrder, MailFacts } from './mail-facts.ts';
 import { counterOf } from './pickup-paragraphs.ts';
@@ -34,7 +35,7 @@ const aboutShipment = (
         name: line.productName,
         value: quantity.toLocaleString('en-US'),
       })),
-      action: { label: 'Track your order', path: '/dashborad/myOrders' },
+      action: { label: 'Track your order', path: dashboardPath('myOrders') },
     };
   },
 });
