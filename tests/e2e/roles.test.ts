@@ -100,7 +100,7 @@ test('on a small screen the menu buttons open the bar and the side bar', async (
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/dashborad');
   const toggle = page.getByRole('button', { name: 'Dashboard menu' });
-  const sideBar = page.getByRole('navigation', { name: 'Dashboard' });
+  const sideBar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
   await toggle.click();
   await sideBar.waitFor();
   await page.keyboard.press('Escape');

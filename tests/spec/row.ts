@@ -21,6 +21,7 @@ export const inventory = story('inventory');
 const order = story('order-form');
 export const toasts = story('toasts');
 export const resilience = story('resilience');
+export const account = client('app/account.test.tsx');
 export const pages = client('app/pages.test.tsx');
 export const orderForm = client('app/order-form.test.tsx');
 export const forms = client('app/forms.test.tsx');

@@ -1,4 +1,4 @@
-import { forms, pages, partRules, profileRules, reviewRules, shown, stories, type Row } from './row.ts';
+import { account, forms, pages, partRules, profileRules, reviewRules, shown, stories, type Row } from './row.ts';
 
 const field = (form: string, ...names: string[]) => names.map((name) => `${form}: ${name}`);
 
@@ -104,7 +104,7 @@ export const validation: Row[] = [
     'the refund dialog does, too',
   ),
   ...shown(
-    pages('the sheet that deletes an account keeps what was typed when it is refused'),
+    account('the sheet that deletes the account keeps what was typed when it is refused, and opens empty again'),
     'the sheet that deletes an account keeps what was typed',
   ),
 ];

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
 import { makeBank } from '#test/disputes.ts';
 import { cancelLine, cancelOrder, markDelivered, refundOrder, shipOrder } from '#test/documents.ts';
+import { untilWaiting } from '#test/lock-waits.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
 import { decideReturn, receiveReturn, refundReturn, requestReturn } from '#test/returns.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 
 let shop: Shop;
 let admin: Person;
 let buyer: Person;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShopOnOwnCards();
   [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
   const taxRates = [{ state: 'TX', ratePpm: 82_500, taxesShipping: true }];
   await setRules(shop, { shippingRules: [rule()], taxRates }, admin);
@@ -50,9 +52,7 @@ async function waitingForOrder<Answer>(id: string, start: () => Promise<Answer>[
   const { calls } = await shop.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
     const waiting = { calls: start() };
-    const locks = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await locks()).toHaveLength(waiting.calls.length), 20_000);
+    await untilWaiting(shop, waiting.calls.length);
     return waiting;
   });
   return Promise.all(calls);
