@@ -109,3 +109,20 @@ test('an event that arrives before the answer of a mutation is newer than it', a
   await screen.findByText('Canceled. Refunded in full.');
   expect(requests).toContainEqual(expect.objectContaining({ operation: 'MyBasket' }));
 });
+
+test('the cancellation of an order whose payment went back promises no refund', async () => {
+  const allowed = { __typename: 'NextAction', action: 'CANCEL', isAllowed: true, reason: null };
+  const order = { ...canceled, cancelledAt: null, refunded: canceled.total, nextActions: [allowed] };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'ADMIN',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(order) } },
+      CancelOrder: { data: { cancelOrder: { __typename: 'CancelOrderPayload', order: canceled } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
+  dialog.getByText('120 × Flame sensor rod will not ship. The payment went back already.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await screen.findByText('Your order is canceled. The payment went back already.');
+});

@@ -56,13 +56,17 @@ type CancelableOrder = NextActionsFragment & {
   refunded: { cents: number };
 };
 
+/** Of a whole refund without the pieces. */
+const PAID_BACK = 'The payment went back already.';
+
 /** Cancels a paid order after a confirmation. Renders nothing while the server does not allow it. */
 export function CancelOrderButton({ order }: { order: CancelableOrder }) {
-  const cancelOrder = useCancelOrder();
+  const leftCents = order.total.cents - order.refunded.cents;
+  const cancelOrder = useCancelOrder(leftCents > 0 ? 'Your refund is on its way to your card.' : PAID_BACK);
   if (!findAction(order, 'CANCEL').isAllowed) return null;
 
   const parts = `${formatCount(order.quantity)} × ${order.productName}`;
-  const refund = formatCents(order.total.cents - order.refunded.cents);
+  const refund = leftCents > 0 ? `, and we refund ${formatCents(leftCents)} to your card.` : `. ${PAID_BACK}`;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <ConfirmButton
@@ -70,7 +74,7 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
         title="Cancel this order?"
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
-        question={`${parts} will not ship, and we refund ${refund} to your card.`}
+        question={`${parts} will not ship${refund}`}
         onConfirm={() => cancelOrder(order.id)}
       >
         Cancel order
@@ -85,7 +89,7 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
 }
 
 /** Has no optimistic answer: the order may have been delivered since the list was loaded. */
-function useCancelOrder() {
+function useCancelOrder(refunded: string) {
   const toast = useToast();
   const [cancelOrder] = useAppMutation(CANCEL_ORDER);
 
@@ -98,7 +102,7 @@ function useCancelOrder() {
       case 'CancelOrderPayload':
         if (isRefundRefused(result.order))
           toast.error('Your order is canceled. The refund failed; the shop will make it.');
-        else toast.success('Your order is canceled. Your refund is on its way to your card.');
+        else toast.success(`Your order is canceled. ${refunded}`);
         return null;
       case 'CancellationClosed':
         // A repeated request is refused because the first one, whose answer was lost, canceled the order.
