@@ -57,6 +57,17 @@ describe('an approved tax certificate', () => {
     expect(await chargesOf(person)).toEqual([shipping, taxed]);
   });
 
+  it('is named without its number to a guest who finds the order', async () => {
+    const { person } = await exempt();
+    await chargesOf(person);
+    const { number } = await shop.prisma.order.findFirstOrThrow({ where: { userId: person.id } });
+    const { data } = await shop.call<{ findOrder: { charges: { label: string }[] } }>(
+      'query ($input: FindOrderInput!) { findOrder(input: $input) { charges { label } } }',
+      { input: { number: String(number), email: person.email } },
+    );
+    expect(data.findOrder.charges.map(({ label }) => label)).toEqual(['Ground', 'Tax exempt']);
+  });
+
   it('counts for a pickup in its state', async () => {
     const { person } = await exempt();
     expect(await chargesOf(person, { address: 'New York, NY 10001', pickupAgency: 'Dallas' })).toEqual([untaxed]);

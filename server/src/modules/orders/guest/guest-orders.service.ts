@@ -1,4 +1,4 @@
-import type { Charge } from '#modules/charges/charge.type.ts';
+import { Charge } from '#modules/charges/charge.type.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
@@ -37,7 +37,7 @@ export function makeGuestOrders({ db: { prisma }, shipmentsOf, chargesOf }: Coll
       return {
         ...order,
         shipments,
-        charges,
+        charges: charges.map(withoutCertificate),
         number: formatOrderNumber(order.number),
         lines: order.lines.map(({ position, productName, quantity, unitPriceCents }) => ({
           position,
@@ -53,3 +53,7 @@ export function makeGuestOrders({ db: { prisma }, shipmentsOf, chargesOf }: Coll
     },
   };
 }
+
+/** The number of a tax certificate is for its holder only. */
+const withoutCertificate = (charge: Charge): Charge =>
+  charge.kind === 'TAX' && charge.cents === 0 ? new Charge({ ...charge, label: 'Tax exempt' }) : charge;
