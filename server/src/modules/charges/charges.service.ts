@@ -82,7 +82,7 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
     const pieces = sumOf(lines, ({ quantity }) => quantity);
     const agency = agencies.find(({ name }) => name === delivery.pickupAgency);
     if (delivery.pickupAgency !== null && !agency) return refused('NO_SUCH_AGENCY');
-    const place = agency ? { state: agency.state, zip: null } : placeOfAddress(delivery.address);
+    const place = agency ? { state: agency.state, zip: null } : placeOf(delivery.address);
     const charges: QuotedCharge[] = [];
     const shipped = agency
       ? ({ kind: 'none' } as const)
@@ -121,6 +121,12 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
     const rows = await db.prisma.orderCharge.findMany({ where, orderBy: { kind: 'asc' } });
     return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id).map((row) => new Charge(row)));
   }
+}
+
+/** Military bases and islands have a ZIP code and no state: they are outside of all states. */
+function placeOf(address: string) {
+  const { state, zip } = placeOfAddress(address);
+  return { state: zip === null ? state : (state ?? ''), zip };
 }
 
 const refused = (code: DeliveryRefusalCode): DeliveryRefusal => ({

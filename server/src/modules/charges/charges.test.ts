@@ -86,6 +86,7 @@ describe('shipping', () => {
     ['ADDRESS_NEEDED', [rule({ zipPrefixes: ['7'] })], 'Austin, TX'],
     ['NOT_SHIPPED_THERE', [rule({ states: ['NY'] })], texas.address],
     ['NOT_SHIPPED_THERE', [rule({ maxPieces: 99 })], texas.address],
+    ['NOT_SHIPPED_THERE', [rule({ states: ['TX'] })], 'PSC 1, APO 09001'],
   ])('is refused with %s', async (code, shippingRules, address) => {
     await setRules(shop, { shippingRules }, admin);
     const part = await shop.product();
@@ -97,6 +98,13 @@ describe('shipping', () => {
 });
 
 describe('tax', () => {
+  it('is none at a ZIP code outside of all states', async () => {
+    await setRules(shop, { taxRates: [tax('TX', 82_500)], shippingRules: [rule({ states: ['TX'] }), rule()] }, admin);
+    const part = await shop.product({ priceCents: 790 });
+    const answer = await quoted([lineOf(part)], { address: 'Tamuning, GU 96913' });
+    expect(answer.charges?.map(({ kind }) => kind)).toEqual(['SHIPPING']);
+  });
+
   it.each([
     ['of the lines, half a cent rounded up', [tax('TX', 82_500)], 6_518],
     ['of lines and shipping', [tax('TX', 82_500, true)], 6_641],
