@@ -8,6 +8,8 @@ export interface ReceiptFacts {
     number: number;
     totalCents: number;
     chargesCents: number;
+    /** Taken back by the bank after disputes. */
+    lostCents: number;
     customerName: string;
     customerEmail: string;
     address: string;
@@ -57,9 +59,9 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     const label = `Refund of ${day(requestedAt)}${how ?? ''}: ${reason}`;
     sheet.line([label, '', '', `-${dollars(amountCents)}`]);
   }
-  if (refunded.length > 0) {
-    sheet.sum('Net paid', dollars(totalCents - refunded.reduce((all, { amountCents }) => all + amountCents, 0)));
-  }
+  if (order.lostCents > 0) sheet.line(['Returned by the bank after a dispute', '', '', `-${dollars(order.lostCents)}`]);
+  const backCents = refunded.reduce((all, { amountCents }) => all + amountCents, order.lostCents);
+  if (backCents > 0) sheet.sum('Net paid', dollars(totalCents - backCents));
   if (order.cancelledAt) sheet.stamp(`This order was canceled on ${day(order.cancelledAt)}.`);
   return sheet.finish('Thank you for your order. All amounts are in US dollars.');
 }

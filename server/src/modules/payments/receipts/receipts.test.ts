@@ -76,6 +76,13 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('shows the payment that the bank took back after a dispute', async () => {
+    const { order } = await paid(shop, customer);
+    await shop.prisma.order.update({ where: { id: order.id }, data: { lostCents: 900 } });
+    const text = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload);
+    expect(text).toContain('Returned by the bank after a dispute\n-$9.00\nNet paid\n$1,990.00\n');
+  });
+
   it('shows that the order was canceled', async () => {
     const { order } = await paid(shop, customer);
     await cancelOrder(shop, order.id, customer);
