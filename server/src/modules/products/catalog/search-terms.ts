@@ -91,7 +91,7 @@ const wordsOf = (pieces: Piece[]): string[] => pieces.flatMap(({ groups }) => gr
 function splitPieces({ pieces }: PreparedSearch): Piece[] {
   let left = MAX_WORDS;
   return pieces.map(({ piece, measure }) => ({
-    measures: measure?.split(' ') ?? [],
+    measures: measure?.split(' ').filter(Boolean) ?? [],
     startsWithPoint: piece.startsWith('.'),
     groups: piece.split(/\s+/u).flatMap((written) => {
       const words = written.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

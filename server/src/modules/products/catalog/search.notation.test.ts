@@ -73,6 +73,10 @@ describe('the search finds other spellings', () => {
     expect((await find(search)).toSorted()).toEqual(names.toSorted());
   });
 
+  it('beside a control character', async () => {
+    expect(await find('\u0001wifi')).toEqual(expect.arrayContaining([thermostat, bridge]));
+  });
+
   it.each(['tokit', '38', '4100', 'screenthermostatwifi', 'thermostatwifi', '125 0000'])(
     'but not %j',
     async (search) => {
