@@ -241,8 +241,8 @@ describe('the page of a part', () => {
     await open('/parts/CH-1');
     expect(query).toHaveBeenCalledOnce();
     query.mockRejectedValue(new Error('down'));
-    const { statusCode, body } = await open('/parts/CH-1');
-    expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+    const { statusCode, headers, body } = await open('/parts/CH-1');
+    expect([statusCode, headers['retry-after'], body]).toEqual([503, '60', '<p>Loading</p>']);
     expect(shop.logLines).toMatchObject([
       { level: 40, msg: 'page sent without its data', path: '/parts/CH-1', err: { message: 'down' } },
     ]);

@@ -83,9 +83,10 @@ export async function registerWebApp(
     const respond = publicPages[kind.toLowerCase()];
     if (respond && name !== undefined) {
       const response = await respond(decodeURIComponent(name)).catch((error: unknown) => {
-        // The page loads even while the database is unavailable, and queries the API.
+        // The page loads even while the database is unavailable, and queries the API. Crawlers come again.
         reportUnfilled(address, error);
-        return { status: 200, page: pages.loading };
+        reply.header('retry-after', '60');
+        return { status: 503, page: pages.loading };
       });
       if ('page' in response) return sendShared(reply.code(response.status), response.page, { answer: response });
       const target = search === undefined ? response.redirect : `${response.redirect}?${search}`;
