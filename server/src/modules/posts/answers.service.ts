@@ -85,7 +85,9 @@ export function makeAnswers({ db }: { db: Database }) {
         if (answer?.hiddenAt && !answer.byShop) {
           throw new AppError('CONFLICT', 'We have hidden this answer. You can only change it.');
         }
-        const { count } = await tx.partAnswer.deleteMany({ where });
+        // An admin may have hidden it since.
+        const isDeletable = { OR: [{ hiddenAt: null }, { byShop: true }] };
+        const { count } = await tx.partAnswer.deleteMany({ where: { AND: [where, isDeletable] } });
         return answer && count > 0 ? { answer, action: 'POST_DELETED' } : null;
       });
       return answerId;
