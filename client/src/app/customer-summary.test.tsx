@@ -12,9 +12,10 @@ const due = [
   igniter({ id: 'u1', number: 'K-1', reservedUntil: inHours(30.5), nextActions: [pay] }),
   igniter({ id: 'u2', number: 'K-2', productName: 'Coil', reservedUntil: inHours(2.5), nextActions: [pay] }),
 ];
+const linesOf = (id: string) => [lineOf({ id, name: 'Filter', quantity: 300 })];
 const paid = (changes: object) => ({ ...paidOrder, returns: [], ...changes });
 const sent = [
-  paid({ id: 's1', number: 'K-3', productName: 'Filter', paidAt: inHours(-90) }),
+  paid({ id: 's1', number: 'K-3', productName: 'Filter', paidAt: inHours(-90), lines: linesOf('p-d2') }),
   paid({ id: 's2', number: 'K-4', productName: 'Relay', paidAt: inHours(-100), shippedAt: inHours(-80) }),
   paid({ id: 's3', number: 'K-5', productName: 'Switch', shippedAt: inHours(-900), cancelledAt: inHours(-800) }),
 ];
@@ -24,8 +25,8 @@ const delivered = ['d1', 'd2', 'd3', 'd4'].map((id, index) =>
     id,
     number: `K-1${index}`,
     status: 'DELIVERED',
-    productName: index === 1 ? 'Filter' : `Part ${index}`,
-    lines: [lineOf({ id: `p-${id}`, name: 'Filter', quantity: 300 })],
+    productName: `Part ${index}`,
+    lines: linesOf(`p-${id}`),
     returns: index === 0 ? [{ ...returned, requestedAt: inHours(-48) }] : [],
   }),
 );

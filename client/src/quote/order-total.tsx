@@ -32,7 +32,7 @@ export function OrderTotal({
       {shown?.charges.map(({ kind, label, amount }) => (
         <Part key={kind} label={label} amount={kind === 'SHIPPING' && amount.cents === 0 ? 'Free' : amount.formatted} />
       ))}
-      {isSplit && !shown ? (
+      {(isSplit || refusal) && !shown ? (
         <Unknown refusal={refusal} />
       ) : (
         <Row>

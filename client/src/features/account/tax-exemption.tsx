@@ -73,6 +73,12 @@ export function TaxExemption() {
   );
 }
 
+/** What the deletion of a certificate changes. */
+const deletionOf = ({ status, isExpired }: { status: string; isExpired: boolean }) =>
+  status === 'APPROVED' && !isExpired
+    ? 'Your next orders to its states will have sales tax, unless you have another approved certificate. Placed orders stay as they are.'
+    : 'Placed orders stay as they are.';
+
 function Certificates({ certificates }: { certificates: MyTaxCertificatesQuery['myTaxCertificates'] }) {
   const [withdraw] = useAppMutation(WITHDRAW, {
     update: (cache) => void cache.evict({ fieldName: 'myTaxCertificates' }),
@@ -104,7 +110,7 @@ function Certificates({ certificates }: { certificates: MyTaxCertificatesQuery['
             color="inherit"
             aria-label={`Delete the certificate ${number}`}
             title="Delete this certificate?"
-            question="Your next orders will have sales tax. Placed orders stay as they are."
+            question={deletionOf(state)}
             onConfirm={() => remove(id)}
           >
             Delete

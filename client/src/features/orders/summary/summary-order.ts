@@ -40,17 +40,24 @@ export function summarize(orders: SummaryOrderFragment[]) {
   const onTheWay = orders.filter(({ status, cancelledAt }) => status === 'SHIPPING' && cancelledAt === null);
   const [next, ...later] = onTheWay.toSorted((a, b) => expectedAt(a) - expectedAt(b));
   const bought = orders.filter(({ isPaid, cancelledAt }) => isPaid && cancelledAt === null);
-  const again = new Map(bought.toReversed().map((order) => [order.productName, order]));
+  const again = new Map(bought.toReversed().map((order) => [contentOf(order), order]));
   return {
     next,
     laterCount: later.length,
     /** The hold that ends first is first; orders without a hold are last. */
     toPay: orders.filter((order) => findAction(order, 'PAY').isAllowed).toSorted((a, b) => heldUntil(a) - heldUntil(b)),
     /** The latest order of each content, the newest first. */
-    again: bought.filter((order) => again.get(order.productName) === order).slice(0, MOST_AGAIN),
+    again: bought.filter((order) => again.get(contentOf(order)) === order).slice(0, MOST_AGAIN),
     returns: orders.flatMap((order) => order.returns),
   };
 }
+
+/** The parts of an order, in any sequence. */
+const contentOf = ({ lines }: SummaryOrderFragment) =>
+  lines
+    .map(({ product }) => product.id)
+    .toSorted()
+    .join(' ');
 
 const day = 86_400_000;
 
