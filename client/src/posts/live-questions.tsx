@@ -56,6 +56,8 @@ export function LiveQuestions({ productId }: PartOfPosts) {
   if (error && !questions) {
     return <ErrorNotice title="The questions could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
+  // An archived part has none.
+  if (data?.product === null) return <NoQuestions />;
   if (!questions) return <Skeleton variant="rounded" height={160} />;
   const { edges, pageInfo } = questions;
   if (edges.length === 0) return <NoQuestions />;

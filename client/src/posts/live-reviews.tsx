@@ -85,8 +85,9 @@ export function LiveReviews({ productId }: PartOfPosts) {
   if (error && !part) {
     return <ErrorNotice title="The reviews could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
+  // An archived part has none.
+  if (data?.product === null || part?.ratingSummary.count === 0) return <NoReviews />;
   if (!part) return <Skeleton variant="rounded" height={200} />;
-  if (part.ratingSummary.count === 0) return <NoReviews />;
   const { edges, pageInfo } = part.partReviews;
   const showMore = () =>
     fetchMore({
@@ -119,7 +120,7 @@ export function LiveReviews({ productId }: PartOfPosts) {
           </li>
         ))}
       </Box>
-      {pageInfo.hasNextPage && (
+      {data && pageInfo.hasNextPage && (
         <Button loading={networkStatus === NetworkStatus.fetchMore} onClick={() => void showMore()}>
           Show more reviews
         </Button>

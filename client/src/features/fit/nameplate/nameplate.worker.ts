@@ -14,8 +14,13 @@ async function read(file: File): Promise<Reading> {
   if (!bitmap) return { kind: 'notPicture' };
   const engine = await loadEngine().catch(() => null);
   if (!engine) return { kind: 'notLoaded' };
-  engine.loadImage(inGray(bitmap));
-  return { kind: 'read', lines: engine.getTextBoxes('line').map(({ text }) => text.trim()) };
+  try {
+    engine.loadImage(inGray(bitmap));
+    return { kind: 'read', lines: engine.getTextBoxes('line').map(({ text }) => text.trim()) };
+  } catch {
+    // The device has too little memory. An error in here does not reach the page.
+    return { kind: 'notLoaded' };
+  }
 }
 
 async function loadEngine() {

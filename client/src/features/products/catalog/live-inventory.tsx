@@ -119,7 +119,8 @@ function useProducts(search: InventorySearch, first: number) {
     notifyOnNetworkStatusChange: true,
   });
   const products = (data ?? (error ? undefined : previousData))?.products;
-  const after = products?.pageInfo.endCursor;
+  // The previous list has another cursor.
+  const after = data?.products.pageInfo.endCursor;
 
   const loadMore = useCallback(() => {
     if (!after) return;
@@ -135,5 +136,6 @@ function useProducts(search: InventorySearch, first: number) {
 function useFacets(search: InventorySearch, isNeeded: boolean): InventoryFacets | undefined {
   const variables = { filter: toFilter(search) };
   const { data, previousData } = useQuery(INVENTORY_FACETS, isNeeded ? { variables } : skipToken);
-  return (data ?? previousData)?.productFacets;
+  // Without variables the query keeps the counts of an earlier search.
+  return isNeeded ? (data ?? previousData)?.productFacets : undefined;
 }

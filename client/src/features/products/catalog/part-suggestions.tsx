@@ -178,7 +178,7 @@ const keyOf = (number: string) =>
   number
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[!-/:-@[-`{-~\s]+/g, '');
+    .replaceAll(/[!-/:-@[-`{-~\s\u00ad\u2010-\u2015\u2212]+/g, '');
 
 /** Where a search leads: to the part with exactly this number, otherwise to the list. */
 async function addressOf(client: ApolloClient, text: string): Promise<string> {
