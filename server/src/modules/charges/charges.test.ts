@@ -98,7 +98,7 @@ describe('shipping', () => {
 });
 
 describe('tax', () => {
-  it('is none at a ZIP code outside of all states', async () => {
+  it('is not charged at a ZIP code outside of all states', async () => {
     await setRules(shop, { taxRates: [tax('TX', 82_500)], shippingRules: [rule({ states: ['TX'] }), rule()] }, admin);
     const part = await shop.product({ priceCents: 790 });
     const answer = await quoted([lineOf(part)], { address: 'Tamuning, GU 96913' });

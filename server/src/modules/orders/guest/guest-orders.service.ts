@@ -55,5 +55,7 @@ export function makeGuestOrders({ db: { prisma }, shipmentsOf, chargesOf }: Coll
 }
 
 /** The number of a tax certificate is for its holder only. */
-const withoutCertificate = (charge: Charge): Charge =>
-  charge.kind === 'TAX' && charge.cents === 0 ? new Charge({ ...charge, label: 'Tax exempt' }) : charge;
+const withoutCertificate = (charge: Charge): Charge => {
+  const { kind, cents } = charge;
+  return kind === 'TAX' && cents === 0 ? new Charge({ kind, cents, label: 'Tax exempt' }) : charge;
+};
