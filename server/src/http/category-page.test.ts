@@ -102,7 +102,7 @@ it('costs one check while nothing changes, and is replaced while the database is
   expect(query).toHaveBeenCalledOnce();
   query.mockRejectedValue(new Error('down'));
   const { statusCode, body } = await open('/categories/motors');
-  expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+  expect([statusCode, body]).toEqual([503, '<p>Loading</p>']);
   expect(shop.logLines).toMatchObject([
     { level: 40, msg: 'page sent without its data', path: '/categories/motors', err: { message: 'down' } },
   ]);

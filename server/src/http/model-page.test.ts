@@ -181,7 +181,7 @@ describe('the page of a model', () => {
     expect(query).toHaveBeenCalledOnce();
     query.mockRejectedValue(new Error('down'));
     const { statusCode, body } = await open('/models/CH-1');
-    expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+    expect([statusCode, body]).toEqual([503, '<p>Loading</p>']);
     expect(shop.logLines).toMatchObject([
       { level: 40, msg: 'page sent without its data', path: '/models/CH-1', err: { message: 'down' } },
     ]);
