@@ -3,6 +3,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
+import { shipmentOf } from '#test/shipping.ts';
 
 const mail = {
   __typename: 'Mail',
@@ -78,19 +79,7 @@ const found = {
   ],
   total: money('$801.05'),
   refunded: money('$0.00'),
-  shipments: [
-    {
-      __typename: 'Shipment',
-      id: 's1',
-      carrier: 'UPS',
-      trackingNumber: '1Z999',
-      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
-      isPickup: false,
-      shippedAt: '2026-11-22T09:00:00.000Z',
-      deliveredAt: '2026-11-23T09:00:00.000Z',
-      lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Igniter', quantity: 100 }],
-    },
-  ],
+  shipments: [shipmentOf('Igniter', 100, '2026-11-23T09:00:00.000Z')],
   history: [{ __typename: 'GuestOrderEvent', kind: 'PLACED', at: '2026-11-21T09:00:00.000Z' }],
 };
 

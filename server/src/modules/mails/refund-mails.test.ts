@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelLine, cancelOrder, refundOrder } from '#test/documents.ts';
+import { cancelLine, cancelOrder, markDelivered, refundOrder } from '#test/documents.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
+import { decideReturn, receiveReturn, refundReturn, requestReturn } from '#test/returns.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 const send = () => shop.services.mails.outbox.sendDue();
-const received = () => server.mails().filter((mail) => mail.to === customer.email);
+const received = (to = customer) => server.mails().filter((mail) => mail.to === to.email);
 
 describe('the mails of refunds', () => {
   it('report canceled pieces of a line with their refund, also a refused one', async () => {
@@ -63,5 +64,50 @@ describe('the mails of refunds', () => {
     await send();
     const refund = received().find(({ subject }) => subject.startsWith('$9.00'));
     expect(refund?.text).toContain('We refunded $9.00 by check, reference 4711.');
+  });
+});
+
+describe('the mails of a return', () => {
+  it('report each step to the side that waits for it', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor' });
+    await markDelivered(shop, order.id, admin);
+    const ask = async (note: string) => {
+      const input = { orderId: order.id, position: 1, quantity: 20, reason: 'DAMAGED', note };
+      return (await requestReturn(shop, input, customer)).data?.requestReturn.return?.id ?? '';
+    };
+    const { order: both } = await paid(shop, customer, { lines: 2, name: 'Igniter' });
+    await markDelivered(shop, both.id, admin);
+    const lines = [1, 2].map((position) => ({ position, quantity: position * 10 }));
+    await requestReturn(shop, { orderId: both.id, lines, reason: 'DAMAGED' }, customer);
+    const [first, second] = [await ask('Bent fins'), await ask('Rust')];
+    await decideReturn(shop, { returnId: first, isApproved: true }, admin);
+    await decideReturn(shop, { returnId: second, isApproved: false, answer: 'The rust is older.' }, admin);
+    await receiveReturn(shop, { returnId: first, disposition: 'RESTOCK' }, admin);
+    await send();
+    const requested = received(admin).filter(({ subject }) => subject === `Return requested for order ${order.number}`);
+    expect(requested.map(({ text }) => /Bent fins|Rust/.exec(text)?.[0])).toEqual(
+      expect.arrayContaining(['Bent fins', 'Rust']),
+    );
+    const ofBoth = received(admin).filter(({ subject }) => subject === `Return requested for order ${both.number}`);
+    expect(ofBoth.map(({ text }) => text.match(/Igniter: \d+/g))).toEqual([['Igniter: 10', 'Igniter: 20']]);
+    const text = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
+    expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the package`);
+    expect(text(`Your return for order ${order.number} was declined`)).toContain('Reason: The rust is older.');
+    expect(text(`The returned parts of order ${order.number} have arrived`)).toContain('Fan motor: 20');
+  });
+
+  it('do not report the arrival of parts that were missing', async () => {
+    const { order } = await paid(shop, customer);
+    await markDelivered(shop, order.id, admin);
+    const input = { orderId: order.id, position: 1, quantity: 5, reason: 'MISSING' };
+    const returnId = (await requestReturn(shop, input, customer)).data.requestReturn.return?.id ?? '';
+    await decideReturn(shop, { returnId, isApproved: true }, admin);
+    await receiveReturn(shop, { returnId, disposition: 'WRITE_OFF' }, admin);
+    await refundReturn(shop, { returnId }, admin);
+    await send();
+    const about = received().filter(({ subject }) => subject.includes(order.number));
+    expect(about.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('have arrived'));
+    expect(about.map(({ text }) => text)).toContainEqual(expect.stringContaining('We refund the missing parts next.'));
+    expect(about.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/refunded for order/));
   });
 });
