@@ -15,8 +15,8 @@ const orderNames = {
 } satisfies Partial<Record<ProductOrderBy, string>>;
 
 const stockNames = {
-  few: 'Under three minimum orders',
-  low: 'Below reorder level',
+  few: 'Low stock',
+  low: 'To reorder',
   agencies: 'Kept per agency',
 };
 
