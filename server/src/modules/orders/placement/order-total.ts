@@ -1,14 +1,21 @@
 import type { DeliveryRefusal, Quote, QuoteResult } from '#modules/charges/charges.service.ts';
+import type { Product } from '#modules/products/product.type.ts';
 import { AppError } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
 import { CHARGEABLE } from '#ports/card-payments.ts';
 
 const { leastCents, mostCents } = CHARGEABLE;
 
-/** The price of an order. `isComplete`: all of its parts are known, and in stock. */
-export type LinesQuote = QuoteResult & { isComplete: boolean };
+/** Pieces in stock by the id of their part. */
+export type Stock = ReadonlyMap<string, number>;
 
-export type Terms = { kind: 'plain'; settingsVersion: number } | LinesQuote;
+export const stockOf = (parts: Pick<Product, 'id' | 'available'>[]): Stock =>
+  new Map(parts.map(({ id, available }) => [id, available]));
+
+/** The price of an order, and the stock that it saw. `isComplete`: all of its parts are known, and in stock. */
+export type LinesQuote = QuoteResult & { stock: Stock; isComplete: boolean };
+
+export type Terms = { kind: 'plain'; settingsVersion: number; stock: null } | LinesQuote;
 export type AcceptedTerms = Exclude<Terms, { kind: 'deliveryRefused' }>;
 
 export interface ChangedTotal {
@@ -26,8 +33,8 @@ interface Wanted {
 
 /** The terms, if they allow the order of a customer who has seen this total; else null. */
 export function acceptedTerms(terms: Terms, { expectedTotalCents }: Wanted): AcceptedTerms | null {
-  if (terms.kind === 'deliveryRefused') return null;
   if (terms.kind === 'plain') return terms;
+  if (terms.kind === 'deliveryRefused' || !terms.isComplete) return null;
   const { totalCents } = terms.quote;
   return isPayable(totalCents) && totalCents === (expectedTotalCents ?? totalCents) ? terms : null;
 }

@@ -5,12 +5,14 @@ import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { refusals } from '../lifecycle/refusals.ts';
 import type { Order, OrderLine } from '../order.type.ts';
+import type { Stock } from './order-total.ts';
 import * as sql from './placement.sql.ts';
 import type { PartReservationTerms, WantedLine } from './placement.type.ts';
 import {
   heldOf,
   type LineRefusal,
   mostPieces,
+  type OrderablePart,
   refusalOfLine,
   type ReservationPolicy,
   stockRefusal,
@@ -43,10 +45,11 @@ export const HOUR_MS = 3_600_000;
 export function makePlacementRefusals({ db, productsById, linesOf, reservations }: Collaborators) {
   return { refusalOf, refusedLines, unpaidLines, unpaidLinesOf, termsOfPart, stockRefusalOf };
 
-  /** Why the statement placed no order; null if it would place it now. */
-  async function refusalOf(viewer: Viewer, lines: WantedLine[]): Promise<LinesRefusal | null> {
+  /** Why an order was not placed that saw this stock; null if it would be placed now. Without a stock that of now counts. */
+  async function refusalOf(viewer: Viewer, lines: WantedLine[], stock: Stock | null): Promise<LinesRefusal | null> {
     const ids = lines.map(({ productId }) => productId);
-    const [parts, unpaid] = await Promise.all([productsById(ids), unpaidLines(viewer)]);
+    const [current, unpaid] = await Promise.all([productsById(ids), unpaidLines(viewer)]);
+    const parts = current.map((part) => part && withStock(part, stock));
     const refused = refusedLines(viewer, lines, { parts, unpaid });
     const message =
       refused.length === 1
@@ -63,7 +66,7 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
   function refusedLines(
     viewer: Viewer | null,
     lines: WantedLine[],
-    { parts, unpaid }: { parts: (Product | null)[]; unpaid: sql.UnpaidLine[] },
+    { parts, unpaid }: { parts: (OrderablePart | null)[]; unpaid: sql.UnpaidLine[] },
   ): RefusedLine[] {
     return lines.flatMap((line, index) => {
       const held = heldOf(unpaid, line.productId);
@@ -138,3 +141,9 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
     return { maximum: mostPieces(part, terms, heldOf(unpaid, part.id)), hours: terms.hours };
   }
 }
+
+const withStock = ({ id, archivedAt, minimum, available }: Product, stock: Stock | null): OrderablePart => ({
+  archivedAt,
+  minimum,
+  available: stock?.get(id) ?? available,
+});

@@ -1,47 +1,23 @@
-import type { Charges, Delivery, DeliveryRefusal, Quote } from '#modules/charges/charges.service.ts';
+import type { Charges, Delivery, DeliveryRefusal } from '#modules/charges/charges.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { type Database, violatedConstraint } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
-import { isId, newId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { OrderActions } from '../lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '../order.type.ts';
-import {
-  type AcceptedTerms,
-  acceptedTerms,
-  type ChangedTotal,
-  type LinesQuote,
-  refuseTerms,
-  type Terms,
-} from './order-total.ts';
-import { HOUR_MS, type LinesRefusal, makePlacementRefusals } from './placement-refusals.ts';
-import * as sql from './placement.sql.ts';
+import { makeInsertOrder, type Wanted } from './order-insertion.ts';
+import { acceptedTerms, type ChangedTotal, type LinesQuote, refuseTerms, stockOf, type Terms } from './order-total.ts';
+import { type LinesRefusal, makePlacementRefusals } from './placement-refusals.ts';
 import { linesOfInput, type PlaceOrderInput, type ReorderInput, type WantedLine } from './placement.type.ts';
-import { type LineRefusal, type ReservationPolicy, termsOf } from './reservation-terms.ts';
+import type { LineRefusal, ReservationPolicy } from './reservation-terms.ts';
 
 export type Placement = ReturnType<typeof makePlacement>;
 
 type LinesResult = { kind: 'placed'; order: Order } | LinesRefusal | ChangedTotal | DeliveryRefusal;
 export type PlacementResult = LinesResult | Exclude<LineRefusal, { kind: 'unavailable' }>;
-
-/** `isSingle`: the caller named one part, and gets the refusal of that part. */
-interface Wanted {
-  lines: WantedLine[];
-  isSingle: boolean;
-  phone: string;
-  address: string;
-  /** The agency where the customer picks it up; null if it is shipped. */
-  pickupAgency: string | null;
-  /** The total that the customer has seen; null if none is known. */
-  expectedTotalCents: number | null;
-  /** What the buyer writes on the order; null if not given. */
-  notes: Pick<Order, 'poNumber' | 'jobName' | 'notes'>;
-  /** Whether the parts leave the viewer's basket. */
-  fromBasket: boolean;
-}
 
 const asListed = { pickupAgency: null, expectedTotalCents: null };
 const noNotes = { poNumber: null, jobName: null, notes: null };
@@ -58,13 +34,10 @@ interface Collaborators {
   settings: SettingsService;
 }
 
-/** How much an open payment may lengthen a reservation. */
-const PAYING_MS = HOUR_MS;
-
 export function makePlacement(collaborators: Collaborators) {
-  const { db, idempotent, productsById, findOrder, linesOf, checkAction, reservations, charges, settings } =
-    collaborators;
+  const { db, idempotent, productsById, findOrder, linesOf, checkAction, charges, settings } = collaborators;
   const { refusalOf, ...refusals } = makePlacementRefusals(collaborators);
+  const insertOrder = makeInsertOrder(collaborators);
   return { ...refusals, place, reorder, quote };
 
   /** Places an order and reserves its stock. Prices and total come from the database, never from the client. */
@@ -124,11 +97,12 @@ export function makePlacement(collaborators: Collaborators) {
     let isFirst = true;
     const result = await retryWhileChanging<LinesResult>(isChanging('part'), async () => {
       const terms = await termsOfOrder(viewer, wanted, isFirst);
-      isFirst = false;
       const accepted = acceptedTerms(terms, wanted);
-      const order = accepted && (await insert(viewer, wanted, { key, terms: accepted }));
+      const given = accepted && { key, terms: accepted, isFirst };
+      isFirst = false;
+      const { order, stock } = given ? await insertOrder(viewer, wanted, given) : { order: null, stock: terms.stock };
       if (order) return { kind: 'placed', order };
-      const refusal = await refusalOf(viewer, wanted.lines);
+      const refusal = await refusalOf(viewer, wanted.lines, stock);
       if (refusal) return refusal;
       const quoted = terms.kind === 'plain' ? await quoteOf(viewer, wanted) : terms;
       return refuseTerms(quoted, wanted) ?? CHANGED;
@@ -143,7 +117,7 @@ export function makePlacement(collaborators: Collaborators) {
   async function termsOfOrder(viewer: Viewer, wanted: Wanted, isFirst: boolean): Promise<Terms> {
     const { version, shippingRules, taxRates } = await (isFirst ? settings.lastRead() : settings.current());
     const isPlain = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
-    if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version };
+    if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version, stock: null };
     return quoteOf(viewer, wanted);
   }
 
@@ -159,89 +133,10 @@ export function makePlacement(collaborators: Collaborators) {
       return product ? [{ product, quantity: Math.min(quantity, product.available) }] : [];
     });
     const isComplete = lines.every(({ quantity }, index) => quantity <= (parts[index]?.available ?? 0));
-    return { ...(await charges.quote(priced, delivery)), isComplete };
-  }
-
-  /** Runs the statement; null if it placed nothing. */
-  async function insert(viewer: Viewer, wanted: Wanted, { key, terms }: Given): Promise<Order | null> {
-    const { lines, phone, address, notes, fromBasket } = wanted;
-    if (!lines.every(({ productId }) => isId(productId))) return null;
-    const { hours, maxUnpaid, maxLines, percent } = termsOf(viewer, reservations);
-    const reservedUntil = new Date(Date.now() + hours * HOUR_MS);
-    const order = {
-      orderId: newId(),
-      eventId: newId(),
-      userId: viewer.id,
-      customerName: viewer.name || viewer.email,
-      customerEmail: viewer.email,
-      phone: phone.trim(),
-      address: address.trim(),
-      ...notes,
-      fromBasket,
-      reservedUntil,
-      reservationEndsAt: new Date(reservedUntil.getTime() + PAYING_MS),
-      maxUnpaid,
-      maxLines,
-      deletedPerDay: reservations.deletedPerDay,
-      percent,
-      ...key,
-    };
-    const [first, ...more] = lines;
-    const single =
-      first && more.length === 0 ? { ...order, productId: first.productId, quantity: first.quantity } : null;
-    const several = {
-      ...order,
-      productIds: lines.map(({ productId }) => productId),
-      quantities: lines.map(({ quantity }) => quantity),
-    };
-    try {
-      return await db.inTurn([viewer.id, ...several.productIds], async () => {
-        if (terms.kind === 'plain') {
-          const { settingsVersion } = terms;
-          if (single) return (await db.query(sql.placeOrder, { ...single, settingsVersion }))[0] ?? null;
-          return inLockedParts(several, (query) => query(sql.placeLines, { ...several, settingsVersion }));
-        }
-        const quoted = { ...columnsOf(terms.quote), ...pickupOf(wanted) };
-        if (single) return (await db.query(sql.placeQuotedOrder, { ...single, ...quoted }))[0] ?? null;
-        return inLockedParts(several, (query) => query(sql.placeQuotedLines, { ...several, ...quoted }));
-      });
-    } catch (error) {
-      if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
-      return null;
-    }
-  }
-
-  async function inLockedParts(
-    locked: { userId: string; productIds: string[] },
-    run: (query: Database['query']) => Promise<Order[]>,
-  ): Promise<Order | null> {
-    const [placed] = await db.transaction(async (query) => {
-      await query(sql.lockWanted, locked);
-      return run(query);
-    });
-    return placed ?? null;
-  }
-
-  function pickupOf({ pickupAgency }: Wanted) {
-    return { pickupAgency, pickupCode: pickupAgency === null ? null : charges.newPickupCode() };
+    const stock = stockOf(parts.filter((part) => part !== null));
+    return { ...(await charges.quote(priced, delivery)), stock, isComplete };
   }
 }
-
-interface Given {
-  key: CallKey;
-  terms: AcceptedTerms;
-}
-
-const columnsOf = ({ settingsVersion, subtotalCents, ounces, charges, certificateId }: Quote) => ({
-  settingsVersion,
-  certificateId,
-  subtotalCents,
-  ounces,
-  kinds: charges.map(({ kind }) => kind),
-  labels: charges.map(({ label }) => label),
-  cents: charges.map(({ cents }) => cents),
-  details: charges.map(({ details }) => JSON.stringify(details)),
-});
 
 /** `noNotes` itself if none is given. */
 function notesOfInput({ poNumber, jobName, notes }: Partial<PlaceOrderInput>): Wanted['notes'] {

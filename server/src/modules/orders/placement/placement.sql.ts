@@ -1,4 +1,5 @@
 import { unitPriceAt } from '#modules/products/price-breaks.type.ts';
+import type { Product } from '#modules/products/product.type.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { columns, type Placeholders, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
@@ -186,13 +187,13 @@ export const placeQuotedOrder = statement<OneLine & Quoted, Order>('orders.place
  * Locks the customer and then the parts in the order of their ids, so that two such orders never wait for each other. It
  * is a statement of its own, because a statement that waits for a lock may judge the part by its stock before the wait.
  */
-export const lockWanted = statement<{ userId: string; productIds: string[] }, { id: string }>(
+export const lockWanted = statement<{ userId: string; productIds: string[] }, Pick<Product, 'id' | 'available'>>(
   'orders.lock-wanted',
   (p) => `
     WITH customer AS MATERIALIZED (
       SELECT id FROM users WHERE id = ${p.userId} FOR NO KEY UPDATE
     )
-    SELECT products.id FROM customer, products WHERE products.id = ANY(${p.productIds}::uuid[])
+    SELECT products.id, products.available FROM customer, products WHERE products.id = ANY(${p.productIds}::uuid[])
     ORDER BY products.id FOR NO KEY UPDATE OF products`,
 );
 

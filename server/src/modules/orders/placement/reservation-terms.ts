@@ -21,7 +21,9 @@ export interface ReservationPolicy {
 }
 
 type Account = Pick<Viewer, 'emailVerified'>;
-type Stock = { minimum: number; available: number };
+
+/** The facts of a part that decide whether it can be ordered. */
+export type OrderablePart = Pick<Product, 'archivedAt' | 'minimum' | 'available'>;
 
 export const termsOf = ({ emailVerified }: Account, { verified, unverified }: ReservationPolicy): ReservationTerms =>
   emailVerified ? verified : unverified;
@@ -32,7 +34,7 @@ export const termsOf = ({ emailVerified }: Account, { verified, unverified }: Re
  * already.
  */
 export function mostPieces(
-  { minimum, available }: Stock,
+  { minimum, available }: Omit<OrderablePart, 'archivedAt'>,
   { percent }: Pick<ReservationTerms, 'percent'>,
   held = 0,
 ): number {
@@ -84,7 +86,7 @@ interface Ordering {
 
 export function refusalOfLine(
   quantity: number,
-  part: Product | null,
+  part: OrderablePart | null,
   { viewer, reservations, held }: Ordering,
 ): LineRefusal | null {
   if (!part || part.archivedAt) return { kind: 'unavailable', message: 'This part is no longer sold.' };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '#platform/access.ts';
+import type { Database } from '#platform/database.ts';
 import { deleteOrder, placeOrder } from '#test/documents.ts';
 import { availableOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -27,6 +29,18 @@ describe('the last stock', () => {
       expect(results.filter((result) => result === 'InsufficientStock')).toHaveLength(20 - winners);
       expect(await availableOf(shop, product.id)).toBe(99);
     }
+  });
+});
+
+describe('a part that others buy before each try, and give back after it', () => {
+  it.each([{}, { expectedTotalCents: 199_900 }])('is too little stock for an order of %j', async (seen) => {
+    const product = await shop.product();
+    const { placement } = shop.servicesWith({ db: contested(product.id) }).orders;
+    const [buyer] = buyers;
+    const user = await shop.prisma.user.findUniqueOrThrow({ where: { id: buyer?.id ?? '' } });
+    const viewer = { ...user, role: Role.CUSTOMER, signedInAt: new Date() };
+    const result = await placement.place(viewer, { productId: product.id, quantity: 100, ...delivery, ...seen });
+    expect(result).toMatchObject({ kind: 'insufficientStock', available: 0 });
   });
 });
 
@@ -69,6 +83,25 @@ describe('concurrent orders and deletions', () => {
     },
   );
 });
+
+/** The shop's database, in which the part has no stock while a statement places an order. */
+function contested(id: string): Database {
+  const setStock = (available: number) => shop.prisma.product.update({ where: { id }, data: { available } });
+  async function whileSold<Result>(run: () => Promise<Result>) {
+    await setStock(0);
+    const result = await run();
+    await setStock(1_000);
+    return result;
+  }
+  return {
+    ...shop.db,
+    query: (statement, params) =>
+      statement.name?.startsWith('orders.place') === true
+        ? whileSold(() => shop.db.query(statement, params))
+        : shop.db.query(statement, params),
+    transaction: (run) => whileSold(() => shop.db.transaction(run)),
+  };
+}
 
 async function orderAndDelete(buyer: Person, productId: string) {
   const answers = [];
