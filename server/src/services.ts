@@ -49,7 +49,7 @@ import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeSettings } from '#modules/settings/settings.service.ts';
 import { findReservedAt } from '#modules/products/stock/stock.sql.ts';
 import { makeStockWatches } from '#modules/stock-watches/stock-watches.service.ts';
-import { makeHasOpenReturns } from '#modules/returns/open-returns.ts';
+import { makeOpenReturnCents } from '#modules/returns/open-returns.ts';
 import { makeReturns } from '#modules/returns/returns.service.ts';
 import { makeStatistics } from '#modules/statistics/statistics.service.ts';
 import { makeTaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
@@ -163,7 +163,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     linesOf: listing.linesOf,
     chargesOf: charges.ofOrders,
     priceWithCharges,
-    hasOpenReturns: makeHasOpenReturns(db),
+    openReturnCents: makeOpenReturnCents(db),
     completeDelivery,
   });
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
@@ -6,9 +7,11 @@ import { cancelLine, cancelOrder, markDelivered, refundOrder, shipOrder } from '
 import { untilWaiting } from '#test/lock-waits.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
-import { decideReturn, receiveReturn, refundReturn, requestReturn } from '#test/returns.ts';
+import { decideReturn, receiveReturn, refundReturn, requestReturn, returnsOf } from '#test/returns.ts';
 import type { Shop } from '#test/shop.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
+
+const MIGRATION = 'prisma/migrations/20261129194500_returns_in_order/migration.sql';
 
 let shop: Shop;
 let admin: Person;
@@ -41,8 +44,9 @@ const requested = async (orderId: string, line: object = { position: 1, quantity
   const wanted = { orderId, ...line, reason: 'DEFECTIVE' };
   return (await requestReturn(shop, wanted, buyer)).data.requestReturn.return?.id ?? '';
 };
+const approved = async (returnId: string) => void (await decideReturn(shop, { returnId, isApproved: true }, admin));
 const received = async (returnId: string) => {
-  await decideReturn(shop, { returnId, isApproved: true }, admin);
+  await approved(returnId);
   await receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin);
 };
 const refundLine = (orderId: string, line: object) =>
@@ -117,6 +121,49 @@ describe('the charges of a paid order', () => {
     expect(await refunded(id)).toBe(TOTAL);
   });
 
+  it('are refunded with the return that was received last, and in whole with all of them, in any order', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const returnIds = [];
+    for (const quantity of [1, 40, 60]) returnIds.push(await requested(id, { position: 1, quantity }));
+    returnIds.push(await requested(id, { position: 2, quantity: 100 }));
+    for (const returnId of returnIds) await received(returnId);
+    const amounts = async () =>
+      (await returnsOf(shop, id, admin)).data.order?.returns.map(({ refundable }) => refundable?.cents);
+    const shares = [199 + 17, 7_960 + 687, 11_940 + 1_032, 11_900 + 1_028 + SHIPPING];
+    expect(await amounts()).toEqual(shares);
+    // The migration gives the same places to returns that were received before it.
+    await shop.prisma.return.updateMany({ where: { orderId: id }, data: { centsBefore: 0 } });
+    const [, backfill = ''] = (await readFile(MIGRATION, 'utf8')).split(/(?=^UPDATE )/m);
+    await shop.prisma.$executeRawUnsafe(backfill);
+    expect(await amounts()).toEqual(shares);
+    for (const returnId of returnIds.toReversed()) await refundReturn(shop, { returnId }, admin);
+    expect(await refunded(id)).toBe(TOTAL);
+  });
+
+  it('are not refunded twice if the refund of another return was lowered', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const [first = '', last = ''] = [await requested(id), await requested(id, { position: 2, quantity: 100 })];
+    for (const returnId of [first, last]) await received(returnId);
+    await refundReturn(shop, { returnId: last, amountCents: SHIPPING + 1_000 }, admin);
+    await refundReturn(shop, { returnId: first }, admin);
+    expect(await refunded(id)).toBe(SHIPPING + 1_000 + 20_099 + 1_736);
+  });
+
+  it('have a last return of two that are received at once', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const returnIds = [await requested(id), await requested(id, { position: 2, quantity: 100 })];
+    for (const returnId of returnIds) await approved(returnId);
+    await waitingForOrder(id, () =>
+      returnIds.map((returnId) => receiveReturn(shop, { returnId, disposition: 'WRITE_OFF' }, admin)),
+    );
+    const places = await shop.prisma.return.findMany({ where: { orderId: id }, orderBy: { centsBefore: 'asc' } });
+    const [first] = places.map(({ position }) => position);
+    expect(places.map(({ centsBefore }) => centsBefore)).toEqual([0, first === 1 ? 20_099 : 11_900]);
+  });
+
   it('are refunded with named lines, and at most as far as the payment reaches', async () => {
     const { id } = await paidOrder();
     const refund = (fields: object) =>
@@ -134,7 +181,7 @@ describe('the charges of a paid order', () => {
     const returnId = await requested(id);
     const lines = [{ position: 2, quantity: 100 }];
     await refundOrder(shop, { requestId: newId(), orderId: id, reason: 'Bent', lines }, admin);
-    expect(await refunded(id)).toBe(11_900 + 1_028);
+    expect(await refunded(id)).toBe(11_900 + 1_027);
     await received(returnId);
     await refundReturn(shop, { returnId }, admin);
     expect(await refunded(id)).toBe(TOTAL);

@@ -42,7 +42,7 @@ interface Collaborators {
   chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;
   /** Whether returns of the order wait for a decision or for their pieces. */
-  hasOpenReturns: (orderId: string) => Promise<boolean>;
+  openReturnCents: (orderId: string) => Promise<number>;
   /** Marks a locked order delivered if all its shipments are, and nothing is left to ship. */
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
 }

@@ -1,13 +1,12 @@
 import type { Database } from '#platform/database.ts';
-import type { Return, ReturnStatus } from './returns.type.ts';
 
-const openStatuses: ReturnStatus[] = ['REQUESTED', 'APPROVED'];
-
-/** Whether a return waits for a decision or for its pieces. */
-export const isOpen = ({ status }: Pick<Return, 'status'>): boolean => openStatuses.includes(status);
-
-/** Whether an order has such a return. */
-export const makeHasOpenReturns =
+/** The price of the pieces of an order whose returns wait for a decision or for their pieces. */
+export const makeOpenReturnCents =
   ({ prisma }: Pick<Database, 'prisma'>) =>
-  async (orderId: string): Promise<boolean> =>
-    (await prisma.return.count({ where: { orderId, status: { in: openStatuses } } })) > 0;
+  async (orderId: string): Promise<number> => {
+    const open = await prisma.return.findMany({
+      where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
+      select: { quantity: true, line: { select: { unitPriceCents: true } } },
+    });
+    return open.reduce((sum, { quantity, line }) => sum + quantity * line.unitPriceCents, 0);
+  };

@@ -100,13 +100,8 @@ export class ReturnsResolver {
   })
   async refundable(@Root() one: Return, @Ctx() { loaders, services }: Context): Promise<Money | null> {
     if (one.status !== 'RECEIVED') return null;
-    const [order, lines, returns, charges] = await Promise.all([
-      loaders.orders.load(one.orderId),
-      loaders.orderLines.load(one.orderId),
-      loaders.returns.load(one.orderId),
-      loaders.charges.load(one.orderId),
-    ]);
-    return new Money(await services.returns.amountOf(one, { order, lines, returns, charges }));
+    const [order, charges] = await Promise.all([loaders.orders.load(one.orderId), loaders.charges.load(one.orderId)]);
+    return new Money(await services.returns.amountOf(one, order, charges));
   }
 
   @FieldResolver(() => Refund, { nullable: true, description: 'Its refund; null before that.' })

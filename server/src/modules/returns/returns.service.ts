@@ -14,7 +14,7 @@ import { keysetPage } from '#platform/pagination.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { nextRefund } from './next-refund.ts';
 import { refusalOf } from './return-moves.ts';
-import { makeReturnPrice, type OrderFacts } from './return-price.ts';
+import { makeReturnPrice } from './return-price.ts';
 import * as sql from './returns.sql.ts';
 import type { RequestReturnInput } from './return-request.type.ts';
 import {
@@ -159,20 +159,14 @@ export function makeReturns(collaborators: Collaborators) {
 
   /** The given amount, or the price of the pieces as far as the payment reaches. */
   async function amountOf(viewer: Viewer, one: Return, amountCents?: number | null): Promise<number> {
-    const facts = await factsOf(viewer, one.orderId);
-    const price = await prices.priceOf(one, facts);
-    if (typeof amountCents !== 'number') return prices.limited(price, facts);
+    const order = await findOrder(viewer, one.orderId);
+    if (!order) throw notFound('order');
+    const price = await prices.priceOf(one, order);
+    if (typeof amountCents !== 'number') return prices.limited(price, order);
     if (amountCents <= price) return amountCents;
     throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
       field: 'amountCents',
     });
-  }
-
-  async function factsOf(viewer: Viewer, orderId: string): Promise<OrderFacts> {
-    const order = await findOrder(viewer, orderId);
-    if (!order) throw notFound('order');
-    const [[lines = []], [returns = []]] = await Promise.all([linesOf([orderId]), ofOrders([orderId])]);
-    return { order, lines, returns };
   }
 
   interface Ids {

@@ -68,6 +68,8 @@ export class Return {
   orderId!: string;
   unitPriceCents!: number;
   refundId!: string | null;
+  /** The price of the pieces of its order that came back before it; 0 until it is received. */
+  centsBefore!: number;
 
   @Field(() => Int, { description: 'The position of the line in the order.' })
   position!: number;

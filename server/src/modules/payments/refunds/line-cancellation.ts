@@ -6,7 +6,7 @@ import type { Database, Query } from '#platform/database.ts';
 import type { CallKey } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { statement } from '#platform/statement.ts';
-import type { PriceWithCharges } from './refunded-charges.ts';
+import { centsBack, type PriceWithCharges } from './refunded-charges.ts';
 import { isAsRead, isRefundable, type NewRefund, type ReadSums, record, sumsOf } from './refunds.sql.ts';
 
 /** Locks the parts and then the order, for `cancelLine`: a statement that waited would see older lines. */
@@ -63,7 +63,8 @@ export function makeLineRefund(collaborators: Collaborators) {
   /** The price of the pieces with its charges, as far as the payment reaches. */
   async function centsOf(order: Order, { line, pieces }: LinePieces): Promise<number> {
     const [lines = []] = order.chargesCents > 0 ? await linesOf([order.id]) : [];
-    const price = await priceWithCharges(order, lines, { cents: pieces * line.unitPriceCents, quantity: pieces });
+    const given = { cents: pieces * line.unitPriceCents, centsBefore: centsBack(lines) };
+    const price = await priceWithCharges(order, given);
     return Math.min(price, refundableCents(order));
   }
 

@@ -37,10 +37,8 @@ export function makeOwedRefunds(collaborators: Collaborators) {
     const rest = refundableCents(order);
     if (!order.shippedAt) return rest;
     const [lines = []] = await linesOf([order.id]);
-    const cents = sumOf(lines, ({ unitPriceCents, returned }) => unitPriceCents * returned);
-    const quantity = sumOf(lines, ({ returned }) => returned);
-    const back = { cents, quantity, areCounted: true, limitCents: order.totalCents };
-    const price = await priceWithCharges(order, lines, back);
+    const cents = lines.reduce((sum, { unitPriceCents, returned }) => sum + unitPriceCents * returned, 0);
+    const price = await priceWithCharges(order, { cents, centsBefore: 0, limitCents: order.totalCents });
     return Math.max(0, Math.min(rest, price - order.refundedCents - order.lostCents));
   }
 
@@ -77,6 +75,3 @@ export function makeOwedRefunds(collaborators: Collaborators) {
     });
   }
 }
-
-const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
-  items.reduce((sum, item) => sum + amount(item), 0);

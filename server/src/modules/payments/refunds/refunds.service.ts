@@ -14,7 +14,7 @@ import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import { recordFailure } from './refund-settlement.sql.ts';
-import type { PriceWithCharges } from './refunded-charges.ts';
+import { centsBack, type PriceWithCharges } from './refunded-charges.ts';
 import { allReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
 import type { Refund, RefundOrderInput } from './refunds.type.ts';
@@ -38,7 +38,7 @@ interface Collaborators {
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   priceWithCharges: PriceWithCharges;
   /** Whether returns of the order wait for a decision or for their pieces. */
-  hasOpenReturns: (orderId: string) => Promise<boolean>;
+  openReturnCents: (orderId: string) => Promise<number>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
   /** The payment of an order without its refunds and losses. */
@@ -49,7 +49,8 @@ const CANCELED = 'Canceled';
 
 export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement } = collaborators;
-  const { findOrder, checkRefund, refundableCents, priceWithCharges, hasOpenReturns, completeDelivery } = collaborators;
+  const { findOrder, checkRefund, refundableCents, priceWithCharges, openReturnCents, completeDelivery } =
+    collaborators;
   return { request, cancelAndRefund, sendToProvider, sweepPending, ofOrders };
 
   /**
@@ -95,12 +96,8 @@ export function makeRefunds(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
-      const pieces = cents && {
-        cents,
-        quantity: returned?.restock ?? 0,
-        hasOpenReturns: await hasOpenReturns(order.id),
-      };
-      const price = pieces && (await priceWithCharges(order, lines, pieces));
+      const centsBefore = centsBack(lines) - (await openReturnCents(order.id));
+      const price = cents && (await priceWithCharges(order, { cents, centsBefore }));
       const amountCents = input.amountCents ?? price ?? refundableCents(order);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
       const params = { ...input, ...returned, ...sql.sumsOf(order), amountCents, ...idsOf(viewer), ...key };
