@@ -13,8 +13,8 @@ const socketCodes = new Set([
   'EAI_AGAIN',
   'EPIPE',
 ]);
-// Prisma: unreachable, timed out, connection closed, no free connection in time.
-const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
+// Prisma: unreachable, timed out, connection closed, no free connection in time, a transaction not started or ended in time.
+const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 // node-postgres, which gives these errors no code.
 const poolMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '#generated/prisma/client.ts';
+import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 import { type ChangeFeed, makeChangeFeed } from './change-feed.ts';
 import { connectionTimeout, openPool } from './database-pool.ts';
@@ -44,7 +44,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without a listener the loss of an idle connection would crash the process; the pool reconnects.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   const unwatchPool = watchPool(pool);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = openPrisma(pool, options);
   const changeFeed = makeChangeFeed(options);
   return {
     poolSize: options.poolSize,
@@ -61,6 +61,18 @@ export function openDatabase(options: DatabaseOptions): Database {
       unwatchPool();
     },
   };
+}
+
+/** Prisma's client. Its transactions are repeated after a deadlock, too, and end in time. */
+function openPrisma(pool: pg.Pool, { timeoutMs }: DatabaseOptions): PrismaClient {
+  // The pool ends the wait for a connection, and Postgres each statement, before Prisma does.
+  const transactionOptions = { maxWait: timeoutMs, timeout: 2 * timeoutMs };
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
+  const transaction = prisma.$transaction.bind(prisma) as (...given: unknown[]) => Promise<unknown>;
+  Object.defineProperty(prisma, '$transaction', {
+    value: (...given: unknown[]) => retryTransient(() => transaction(...given)),
+  });
+  return prisma;
 }
 
 function queryWith(send: (query: pg.QueryConfig) => Promise<{ rows: unknown[] }>): Query {
@@ -104,16 +116,21 @@ export const isTimeout = (error: unknown): boolean =>
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
+/** Prisma's code for both. */
+const WRITE_CONFLICT = 'P2034';
 
 // Postgres rolls back deadlocked and unserializable transactions completely, so they can be retried.
 async function retryTransient<T>(run: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const isTransient =
-      error instanceof pg.DatabaseError && [DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '');
-    if (!isTransient || tries <= 1) throw error;
+    if (!isTransient(error) || tries <= 1) throw error;
     await setTimeout(Math.random() * 20);
     return retryTransient(run, tries - 1);
   }
 }
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? [DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '')
+    : error instanceof Prisma.PrismaClientKnownRequestError && error.code === WRITE_CONFLICT;

@@ -15,3 +15,21 @@ export async function untilWaiting({ prisma }: Shop, statements: number): Promis
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await expect.poll(waiting).toHaveLength(statements);
 }
+
+/** Starts calls while a row is locked, and unlocks it once all of them wait. Returns their answers. */
+export async function whileLocked<Answer>(
+  shop: Shop,
+  { table, id }: { table: 'orders' | 'products'; id: string },
+  start: () => Promise<Answer>[],
+): Promise<Answer[]> {
+  const { calls } = await shop.prisma.$transaction(
+    async (tx) => {
+      await tx.$queryRawUnsafe(`SELECT id FROM ${table} WHERE id = $1::uuid FOR UPDATE`, id);
+      const waiting = { calls: start() };
+      await untilWaiting(shop, waiting.calls.length);
+      return waiting;
+    },
+    { timeout: 60_000 },
+  );
+  return Promise.all(calls);
+}

@@ -142,7 +142,7 @@ function testSettings(databaseUrl: string, emulatorHost: string) {
   return {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    DATABASE_TIMEOUT_SECONDS: '30',
+    DATABASE_TIMEOUT_SECONDS: '90',
     FIREBASE_PROJECT_ID: 'demo-kelvin',
     FIREBASE_API_KEY: 'sandbox-api-key',
     FIREBASE_AUTH_DOMAIN: 'localhost',

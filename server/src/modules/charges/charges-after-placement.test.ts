@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
 import { makeBank } from '#test/disputes.ts';
 import { cancelLine, cancelOrder, markDelivered, refundOrder, shipOrder } from '#test/documents.ts';
-import { untilWaiting } from '#test/lock-waits.ts';
+import { whileLocked } from '#test/lock-waits.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
 import { decideReturn, receiveReturn, refundReturn, requestReturn, returnsOf } from '#test/returns.ts';
@@ -52,15 +52,8 @@ const received = async (returnId: string) => {
 const refundLine = (orderId: string, line: object) =>
   refundOrder(shop, { requestId: newId(), orderId, reason: 'Bent', lines: [line] }, admin);
 /** Makes calls that have all read the order before the first of them changes it. */
-async function waitingForOrder<Answer>(id: string, start: () => Promise<Answer>[]): Promise<Answer[]> {
-  const { calls } = await shop.prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
-    const waiting = { calls: start() };
-    await untilWaiting(shop, waiting.calls.length);
-    return waiting;
-  });
-  return Promise.all(calls);
-}
+const waitingForOrder = <Answer>(id: string, start: () => Promise<Answer>[]): Promise<Answer[]> =>
+  whileLocked(shop, { table: 'orders', id }, start);
 const refunded = async (id: string) => (await shop.prisma.order.findUniqueOrThrow({ where: { id } })).refundedCents;
 
 describe('the charges of a paid order', () => {
@@ -144,7 +137,7 @@ describe('the charges of a paid order', () => {
   it('are not refunded twice if the refund of another return was lowered', async () => {
     const { id } = await paidOrder();
     await markDelivered(shop, id, admin);
-    const [first = '', last = ''] = [await requested(id), await requested(id, { position: 2, quantity: 100 })];
+    const [first, last] = [await requested(id), await requested(id, { position: 2, quantity: 100 })];
     for (const returnId of [first, last]) await received(returnId);
     await refundReturn(shop, { returnId: last, amountCents: SHIPPING + 1_000 }, admin);
     await refundReturn(shop, { returnId: first }, admin);

@@ -102,9 +102,12 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
       await tx.uploadedImage.delete({ where: { hash } });
       await Promise.all(filesOf(hash).map((name) => store.remove(name)));
       return true;
-    });
+    }, removing);
   }
 }
+
+/** Longer than a slow bucket needs, so that the row stays locked until its files are gone. */
+const removing = { timeout: 60_000 };
 
 const unusedSince = () => new Date(Date.now() - UNUSED_MS);
 

@@ -37,7 +37,7 @@ interface Collaborators {
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
-  stockRefusal: (order: Order) => Promise<StockRefusal>;
+  stockRefusal: (order: Order) => Promise<StockRefusal | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;

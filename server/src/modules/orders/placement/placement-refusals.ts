@@ -128,12 +128,13 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
   }
 
   /** Why the stock of a lapsed order cannot be reserved again: the first part that is short. */
-  async function stockRefusalOf({ id }: Order): Promise<StockRefusal> {
+  async function stockRefusalOf({ id }: Order): Promise<StockRefusal | null> {
     const [lines = []] = await linesOf([id]);
     const parts = await productsById(lines.map(({ productId }) => productId));
     const short = lines.findIndex(({ quantity }, index) => (parts[index]?.available ?? 0) < quantity);
+    if (short < 0) return null;
     const name = lines.length > 1 ? lines[short]?.productName : undefined;
-    return stockRefusal(parts[Math.max(0, short)]?.available ?? 0, name);
+    return stockRefusal(parts[short]?.available ?? 0, name);
   }
 
   function termsOfPart(viewer: Viewer, part: Product, unpaid: sql.UnpaidLine[]): PartReservationTerms {

@@ -33,7 +33,7 @@ interface Collaborators {
   payableOrder: (viewer: Viewer, orderId: string) => Promise<PayableOrder>;
   checkPay: (viewer: Viewer, order: Order) => ActionRefusal | null;
   /** Why the stock of a lapsed order cannot be reserved again. */
-  stockRefusal: (order: Order) => Promise<StockRefusal>;
+  stockRefusal: (order: Order) => Promise<StockRefusal | null>;
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
@@ -63,7 +63,12 @@ export function makeIntents(collaborators: Collaborators) {
         const kind = refusal.code === 'RESERVATION_USED' ? 'reservationUsed' : 'alreadyPaid';
         return { kind, order, message: refusal.reason };
       }
-      if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) return stockRefusal(order);
+      if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) {
+        // Another call may have reserved it, or paid it.
+        const { reservedUntil, status } = await payableOrder(viewer, orderId);
+        if (reservedUntil || status !== 'UNPAID') return CHANGED;
+        return (await stockRefusal(order)) ?? CHANGED;
+      }
       const intent = await openIntent(order);
       const isRecorded = intent && (await record(order, intent));
       return isRecorded ? { kind: 'opened', order, clientSecret: intent.clientSecret } : CHANGED;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentIntent, deleteOrder, order as oneOrder } from '#test/documents.ts';
+import { whileLocked } from '#test/lock-waits.ts';
 import { availableOf, openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -103,6 +104,18 @@ describe('createPaymentIntent', () => {
     const again = await createPaymentIntent(shop, order.id, customer);
     expect(again.data.createPaymentIntent.__typename).toBe('CreatePaymentIntentPayload');
     expect(await availableOf(shop, product.id)).toBe(50);
+  });
+
+  it('opens one payment of a lapsed order in two concurrent calls, also with the last pieces', async () => {
+    const { order, product } = await placed(shop, customer, { available: 100 });
+    await lapse(order.id);
+    const answers = await whileLocked(shop, { table: 'products', id: product.id }, () =>
+      [1, 2].map(() => createPaymentIntent(shop, order.id, customer)),
+    );
+    const [first, second] = answers.map(({ data }) => data.createPaymentIntent.clientSecret);
+    expect(first).toMatch(/^pi_/);
+    expect(second).toBe(first);
+    expect(await availableOf(shop, product.id)).toBe(0);
   });
 });
 
