@@ -29,8 +29,9 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
     test: {
       setupFiles: [here('tests/support/runner/stray-console.ts')],
       // For a busy machine: no test measures time.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       restoreMocks: true,
       // The same on every machine, and not UTC, by which code that forgets the time zone would pass.
       env: { TZ: 'America/Los_Angeles' },
@@ -82,8 +83,6 @@ export default defineConfig({
         // Once, on a slow machine, Chromium did not paint for a minute. The report lists the stories that passed only when
         // repeated.
         retry: 1,
-        // Pages are slow on a busy machine.
-        expect: { poll: { timeout: 60_000 } },
       }),
     ],
   },

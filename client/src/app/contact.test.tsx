@@ -38,7 +38,7 @@ test('a form in which nothing was typed asks no question', async () => {
   become(ruth);
   const [about] = screen.getAllByRole('link', { name: 'About us' });
   if (about) await user.click(about);
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/about'));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/about'), 20_000);
 });
 
 test('the entries of a person leave with them', async () => {
@@ -58,7 +58,7 @@ test('the entries stay if the session turns out to have ended when they are sent
   become(ruth);
   await user.type(await field('Message'), 'It hums.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(parts).toHaveLength(1));
+  await vi.waitFor(() => expect(parts).toHaveLength(1), 20_000);
   become(null);
   expect((await field('Message')).value).toBe('It hums.');
   act(() => parts[0]?.());

@@ -8,7 +8,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const pay = { __typename: 'OrderNextAction', action: 'PAY', isAllowed: true, reason: null };
 
 const igniter = (changes: object) => ({ ...unpaidOrder, productName: 'Igniter', returns: [], ...changes });
-const due = [
+const due = () => [
   igniter({ id: 'u1', number: 'K-1', reservedUntil: inHours(30.5), nextActions: [pay] }),
   igniter({ id: 'u2', number: 'K-2', productName: 'Coil', reservedUntil: inHours(2.5), nextActions: [pay] }),
 ];
@@ -45,7 +45,7 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 test('a customer sees the next delivery, what to pay first, earlier parts, and requests', async () => {
   const done = { ...request, id: 'm2', problem: 'LEAK', createdAt: inHours(-200), handledAt: inHours(-190) };
   const requests = [{ ...request, handledAt: null }, done];
-  const { user } = await open({ orders: [...due, ...sent, ...delivered], requests });
+  const { user } = await open({ orders: [...due(), ...sent, ...delivered], requests });
   const next = await panel('Next delivery');
   next.getByText('Relay');
   next.getByText(/^Arrives /);

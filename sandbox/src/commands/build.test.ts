@@ -14,7 +14,7 @@ beforeAll(async () => {
   // It looks like a file that another worker renames between the list of files and the look at each.
   await symlink('renamed', path.join(folder, 'chunk-NEW.js.1'));
   await bundleServer(folder);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The code of a chunk and of all that it imports at its own start. */

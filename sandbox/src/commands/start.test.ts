@@ -42,7 +42,7 @@ afterEach(async () => {
     await ended;
   }
   runs = [];
-}, 30_000);
+});
 
 afterAll(async () => {
   await rm(dir, { recursive: true });

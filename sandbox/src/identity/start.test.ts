@@ -14,7 +14,7 @@ let identity: Identity;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kelvin-identity-'));
   identity = await startIdentity({ port: 0, dataDir, projectId });
-}, 60_000);
+});
 
 afterAll(async () => {
   await identity.stop();
@@ -173,4 +173,4 @@ it('keeps accounts, sessions and mail links across a restart', async () => {
   expect((await fetch(here(used))).status).toBe(400);
   for (const someone of [invited, verified]) expect(await isVerified(someone)).toBe(true);
   await call('signInWithPassword', { ...reset, password: 'second1' });
-}, 60_000);
+});

@@ -74,7 +74,7 @@ it('recovers what was acknowledged before a kill -9', async () => {
   process.kill(pid, 'SIGKILL');
   while (isAlive(pid)) await setTimeout(20);
   expect(await query(await start(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-}, 30_000);
+});
 
 it('stops the Postgres of a killed run and continues with its data', async () => {
   const orphan = await start();

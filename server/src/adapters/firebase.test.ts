@@ -13,7 +13,7 @@ beforeAll(async () => {
   const settings = {
     FIREBASE_AUTH_EMULATOR_HOST: '',
     FIREBASE_PROJECT_ID: PROJECT,
-    FIREBASE_TIMEOUT_SECONDS: '1',
+    FIREBASE_TIMEOUT_SECONDS: '5',
   };
   [shop, fresh] = [await openShop(settings), await openShop(settings)];
   google = await standInForGoogle();

@@ -5,9 +5,9 @@ import { openCuttableNetwork } from '#test/cuttable-network.ts';
 import { placed } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 6_000;
 /** A third of the timeout for the connection, seven sixths for the answer, and a reserve for a busy machine. */
-const LONGEST_MS = 1_500 + 2_000;
+const LONGEST_MS = 1.5 * TIMEOUT_MS + 2_000;
 
 let direct: Shop;
 let network: Awaited<ReturnType<typeof openCuttableNetwork>>;
@@ -27,9 +27,16 @@ afterAll(async () => {
 
 const list = () => shop.call('{ products { edges { node { id } } } }');
 
+/** Whether each connection of the pool works. */
+async function isGood(): Promise<boolean> {
+  const used = () => shop.prisma.$transaction((tx) => tx.$queryRaw`SELECT 1 FROM (SELECT pg_sleep(0.1)) AS paused`);
+  const connections = await Promise.allSettled([used(), used(), used()]);
+  return connections.every(({ status }) => status === 'fulfilled') && (await list()).errors.length === 0;
+}
+
 async function untilGood(): Promise<number> {
   const start = performance.now();
-  while ((await list()).errors.length > 0) await setTimeout(50);
+  while (!(await isGood())) await setTimeout(50);
   return performance.now() - start;
 }
 
@@ -52,9 +59,9 @@ it('ends every request with UNAVAILABLE in time, and is well again in a moment',
   // Further requests do not wait.
   const next = performance.now();
   expect(await list()).toMatchObject({ code: 'UNAVAILABLE' });
-  expect(performance.now() - next).toBeLessThan(500);
+  expect(performance.now() - next).toBeLessThan(TIMEOUT_MS / 3);
   network.restore();
-  expect(await untilGood()).toBeLessThan(2_500);
+  expect(await untilGood()).toBeLessThan(2.5 * TIMEOUT_MS);
   await stream.close();
 });
 

@@ -43,25 +43,21 @@ describe('every response', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it(
-    "lets Stripe's own script in, and what that opens, where it is the card provider; an https site demands https",
-    { timeout: 60_000 },
-    async () => {
-      const real = await openShop({
-        STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
-        PUBLIC_URL: 'https://shop.example.com',
-      });
-      const { headers } = await real.app.inject('/healthz');
-      const policy = String(headers['content-security-policy']);
-      expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-      await real.close();
-      expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
-      expect(policy).toMatch(
-        /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
-      );
-      expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
-    },
-  );
+  it("lets Stripe's own script in, and what that opens, where it is the card provider; an https site demands https", async () => {
+    const real = await openShop({
+      STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
+      PUBLIC_URL: 'https://shop.example.com',
+    });
+    const { headers } = await real.app.inject('/healthz');
+    const policy = String(headers['content-security-policy']);
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    await real.close();
+    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
+    expect(policy).toMatch(
+      /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
+    );
+    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
+  });
 });
 
 describe('an unknown address', () => {

@@ -117,4 +117,4 @@ it('responds to every hostile value with a status below 500, without internals',
   const sent = [...seen.values()].reduce((sum, count) => sum + count, 0);
   expect(fields).toBeGreaterThanOrEqual(30);
   expect(sent).toBeGreaterThanOrEqual(30 * 30 + 13 * 30);
-}, 60_000);
+});

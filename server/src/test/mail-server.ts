@@ -8,7 +8,7 @@ export async function openMailServer(options: Options = {}) {
   const smtp = await startSmtp({ port: 0, ...options });
   const settings = {
     SMTP_URL: smtp.url,
-    SMTP_TIMEOUT_SECONDS: '1',
+    SMTP_TIMEOUT_SECONDS: '30',
     MAIL_FROM: 'Kelvin Air & Heat <shop@kelvin.example>',
     MAIL_SECRET: 'key-of-the-links-in-the-mails-of-tests',
     PUBLIC_URL: 'https://kelvin.example',

@@ -18,7 +18,7 @@ async function runServer(databaseUrl: string, { command = 'serve', migrationUrl 
   const { main } = await buildServerForTests();
   const { stdout } = await promisify(execFile)(process.execPath, [main, ...command.split(' ')], {
     env,
-    timeout: 60_000,
+    timeout: 150_000,
   });
   return stdout;
 }

@@ -56,7 +56,7 @@ test('a call that times out has no effect', async () => {
 test('a response lost after success is returned again under its key', async () => {
   const { stripe, control } = await startStandIn();
   await control('faults', { ...CALL, kind: 'hang_after_success' });
-  const lost = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a', timeout: 200 }));
+  const lost = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a', timeout: 2_000 }));
   expect(lost.type).toBe('StripeConnectionError');
   const found = await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' });
   expect(found.lastResponse.headers['idempotent-replayed']).toBe('true');

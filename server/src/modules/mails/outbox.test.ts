@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSmtp } from '#adapters/smtp.ts';
 import { forever, openMailServer, refusal, unreachableServer } from '#test/mail-server.ts';
 import { placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -229,7 +230,8 @@ describe('a mail server', () => {
   it('that is slow or down fails the try, and the log contains neither address nor body', async () => {
     onMail = forever;
     await placed(shop, customer);
-    await send();
+    const hasty = makeSmtp({ url: server.url, from: 'a@b.example', timeoutMs: 1_000 });
+    await shop.servicesWith({ transport: hasty }).mails.outbox.sendDue();
     expect(await rows('PLACED')).toMatchObject([{ state: 'WAITING', tries: 1 }]);
     await makeDue();
     await shop.servicesWith({ transport: unreachableServer }).mails.outbox.sendDue();

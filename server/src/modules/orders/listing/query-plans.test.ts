@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { id, userId, productId } = await prisma.order.findFirstOrThrow({ where: { transactionId: 'pi_77' } });
   const oldPart = await prisma.product.findFirstOrThrow({ where: { partNumber: 'OLD-1' } });
   ids = { order: id, user: userId, part: productId, oldPart: oldPart.id };
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** The number of order rows that all scans of the table have read. */

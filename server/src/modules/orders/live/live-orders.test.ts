@@ -179,8 +179,9 @@ describe('myOrderUpdates', () => {
   });
 
   it('ends with an error when the owner of a changed order cannot be read', async () => {
-    const hurried = await openShop({ DATABASE_URL: shop.databaseUrl, DATABASE_TIMEOUT_SECONDS: '1' });
-    const stream = await hurried.subscribe('subscription { myOrderUpdates { orderId } }', {}, await hurried.customer());
+    const hurried = await openShop({ DATABASE_URL: shop.databaseUrl, DATABASE_TIMEOUT_SECONDS: '6' });
+    const stream = await hurried.subscribe('subscription { myOrderUpdates { orderId } }', {}, await shop.customer());
+    expect(stream.status).toBe(200);
     await shop.db.transaction(async (query) => {
       await query({ text: 'LOCK TABLE orders', parameters: [] }, {});
       await shop.prisma.$executeRaw`SELECT pg_notify('changes', ${`order:${newId()}`})`;

@@ -173,7 +173,7 @@ describe('limits', () => {
 describe('concurrent orders', () => {
   it(
     'from baskets with the same parts in any order are placed or refused, without a deadlock or an oversold part',
-    { timeout: 60_000 + BASKETS * 300 },
+    { timeout: 180_000 + BASKETS * 300 },
     async () => {
       const [buyers, stock] = await Promise.all([
         Promise.all(Array.from({ length: 8 }, () => shop.customer())),

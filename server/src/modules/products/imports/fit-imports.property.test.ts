@@ -118,4 +118,4 @@ it('an import of random models and fit lists changes nothing as exported, and an
     { numRuns: 8, endOnFailure: true },
   );
   expect(changedRows).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -101,7 +101,7 @@ const addParts = (parts: Made) =>
     }),
   );
 
-describe('imports of random parts', { timeout: 60_000 }, () => {
+describe('imports of random parts', () => {
   it('change nothing if the file is an export', async () => {
     await fc.assert(
       fc.asyncProperty(someParts, async (parts) => {
