@@ -44,7 +44,7 @@ export function makeMails(options: Options) {
 
     /**
      * Queues a mail that was not sent, or a copy of a sent one: a receiver would drop the same mail. A mail that waits is
-     * tried now.
+     * tried now; it keeps its tries, by which a process that has claimed it sees that its claim is lost.
      */
     async resend({ id: actorId }: Viewer, id: string): Promise<Mail> {
       if (!isId(id)) throw notFound('mail');
@@ -54,14 +54,19 @@ export function makeMails(options: Options) {
         if (!mail) throw notFound('mail');
         if (mail.state === 'SENT' && !mail.address)
           throw new AppError('CONFLICT', 'The account of this mail is deleted.');
-        const queued = { state: 'WAITING', tries: 0, nextTryAt: new Date(), sentAt: null, failure: null } as const;
+        const nextTryAt = new Date();
+        const queued = { state: 'WAITING', tries: 0, nextTryAt, sentAt: null, failure: null } as const;
         const waiting =
           mail.state === 'SENT'
             ? await tx.outboundMail.create({
                 data: { ...mail, ...queued, id: newId(), onceKey: null },
                 include: { order: true },
               })
-            : await tx.outboundMail.update({ where: { id }, data: queued, include: { order: true } });
+            : await tx.outboundMail.update({
+                where: { id },
+                data: mail.state === 'WAITING' ? { nextTryAt } : queued,
+                include: { order: true },
+              });
         await recordAudit(tx, {
           action: 'MAIL_RESENT',
           subject: 'MAIL',

@@ -120,7 +120,7 @@ export function makeOutbox(options: OutboxOptions) {
       const [sharing] = await db.query(sql.addressAdmins, { id: mail.id });
       return sharing && sharing.admins > 0 ? { kind: 'sharedOut' } : { kind: 'skipped', reason: 'There is no admin.' };
     }
-    const [recipient] = await db.query(sql.recipientOf, { id: mail.id });
+    const [recipient] = await db.query(sql.recipientOf, { id: mail.id, tries: mail.tries });
     const reason = reasonToSkip(recipient, kind);
     if (!recipient || reason) return { kind: 'skipped', reason: reason ?? 'It has no recipient.' };
     const { userId, email } = recipient;

@@ -70,13 +70,13 @@ const recipient = columns<Recipient>({
   isRemoved: 'users.removed_at IS NOT NULL',
 });
 
-/** The user of a mail: of its row, else the customer of its order. */
-export const recipientOf = statement<{ id: string }, Recipient>(
+/** The user of a claimed mail: of its row, else the customer of its order. None if the claim was lost. */
+export const recipientOf = statement<{ id: string; tries: number }, Recipient>(
   'mails.recipient',
   (p) => `
     SELECT ${recipient} FROM outbound_mails AS mail LEFT JOIN orders ON orders.id = mail.order_id
       JOIN users ON users.id = coalesce(mail.user_id, orders.user_id)
-    WHERE mail.id = ${p.id}`,
+    WHERE mail.id = ${p.id} AND mail.tries = ${p.tries} AND mail.state = 'WAITING'`,
 );
 
 /**

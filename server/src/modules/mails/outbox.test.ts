@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSmtp } from '#adapters/smtp.ts';
 import { forever, openMailServer, refusal, unreachableServer } from '#test/mail-server.ts';
+import { Role } from '#platform/access.ts';
 import { placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -38,6 +39,24 @@ describe('two processes', () => {
     await Promise.all([send(), second.mails.outbox.sendDue(), send(), second.mails.outbox.sendDue()]);
     expect(received()).toHaveLength(12);
     expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(12);
+  });
+});
+
+describe('a mail that an admin sends while a process has claimed it', () => {
+  it('is sent once', async () => {
+    const admin = await shop.admin();
+    for (let n = 1; n <= 2; n += 1) await placed(shop, customer);
+    const [, last] = await rows('PLACED');
+    const second = shop.servicesWith({});
+    onMail = async () => {
+      onMail = async () => undefined;
+      const viewer = await shop.prisma.user.findUniqueOrThrow({ where: { id: admin.id } });
+      await second.mails.resend({ ...viewer, role: Role.ADMIN, signedInAt: new Date() }, last?.id ?? '');
+      await second.mails.outbox.sendDue();
+    };
+    await send();
+    expect(received()).toHaveLength(2);
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SENT' }, { state: 'SENT', tries: 2 }]);
   });
 });
 

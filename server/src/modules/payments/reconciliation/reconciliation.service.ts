@@ -68,9 +68,10 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
   /** Compares the time since the last comparison and since the oldest open difference, or everything. */
   async function reconcile({ now = new Date(), everything = false } = {}): Promise<ReconciliationStatus> {
     const period = { since: everything ? null : await periodStart(), until: new Date(now.getTime() - GRACE) };
-    const { id } = await prisma.reconciliation.create({ data: { id: newId(), ...period } });
+    const startedAt = new Date();
+    const { id } = await prisma.reconciliation.create({ data: { id: newId(), ...period, startedAt } });
     const { differences, payments, refunds } = await compare(period);
-    await store(period, differences);
+    await store({ ...period, startedAt }, differences);
     await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
     return status();
   }
@@ -106,15 +107,19 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     return { differences, payments: listed.intents.size, refunds: listed.refunds.size };
   }
 
-  /** Stores what was found, and resolves the open differences of the period that were not. */
-  async function store({ since, until }: Period, differences: Difference[]): Promise<void> {
+  /**
+   * Stores what was found, and resolves the open differences of the period that were not. A difference that was repaired since
+   * the start of the comparison stays resolved.
+   */
+  async function store({ since, until, startedAt }: Period & { startedAt: Date }, differences: Difference[]) {
     for (const difference of differences) {
       const { kind, subject, providerCents, recordedCents } = difference;
-      await prisma.moneyDifference.upsert({
-        where: { kind_subject: { kind, subject } },
-        create: { id: newId(), ...difference },
-        update: { providerCents, recordedCents, resolvedAt: null },
+      const { count } = await prisma.moneyDifference.updateMany({
+        where: { kind, subject, OR: [{ resolvedAt: null }, { resolvedAt: { lt: startedAt } }] },
+        data: { providerCents, recordedCents, resolvedAt: null },
       });
+      const data = { id: newId(), ...difference };
+      if (count === 0) await prisma.moneyDifference.createMany({ data, skipDuplicates: true });
     }
     const keys = new Set(differences.map(({ kind, subject }) => `${kind} ${subject}`));
     const open = await prisma.moneyDifference.findMany({

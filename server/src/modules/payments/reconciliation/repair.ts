@@ -60,6 +60,8 @@ export function makeRepair(collaborators: Collaborators) {
       if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
       throw new AppError('CONFLICT', 'The customer has another unpaid order of this part. Delete that one first.');
     }
+    const order = await db.prisma.order.findUnique({ where: { id: orderId ?? '' } });
+    if (order?.status === 'UNPAID' && order.transactionId === null) return;
     throw new AppError('CONFLICT', 'This order was delivered, canceled or refunded. Ask the customer to pay.');
   }
 
