@@ -9,7 +9,7 @@ export interface Position {
   id: string;
 }
 
-/** The cursor contains the sort, so a cursor of one sort is refused by another. */
+/** The cursor contains the name of the list and its sort, so any other list or sort refuses it. */
 export function encodeCursor(sort: string, { value, id }: Position): string {
   const plain = value instanceof Date ? value.getTime() : value;
   return Buffer.from(JSON.stringify([sort, plain, id])).toString('base64url');

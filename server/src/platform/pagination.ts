@@ -3,14 +3,15 @@ import { decodeCursor, encodeCursor, type CursorValue, type Position, type SortK
 
 /** How a list is sorted. The id breaks ties in the same direction, so one index on (field, id) serves the list. */
 export interface Sort<Field extends string = string> {
-  /** Part of the cursor: a cursor of one sort is refused by another. */
+  /** The list and the sort, as in 'users.createdAt'. Part of the cursor, which any other list or sort refuses. */
   name: string;
   by: Field;
   kind: SortKind;
   direction: 'asc' | 'desc';
 }
 
-export const newestFirst = { name: 'createdAt', by: 'createdAt', kind: 'time', direction: 'desc' } as const;
+export const newestFirst = (list: string) =>
+  ({ name: `${list}.createdAt`, by: 'createdAt', kind: 'time', direction: 'desc' }) as const;
 
 /** What a page needs of the database: Prisma queries use `where`, `orderBy` and `take`, SQL statements the rest. */
 export interface PageQuery<Field extends string> {

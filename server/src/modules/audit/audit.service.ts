@@ -20,7 +20,7 @@ export function makeAudit({ db: { prisma } }: { db: Database }) {
     list({ filter, ...page }: AuditLogArgs): Promise<Page<AuditEntry>> {
       const where = toWhere(filter ?? {});
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('auditLog'),
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
           const rows = await prisma.auditEntry.findMany({ ...place, include: withActor });

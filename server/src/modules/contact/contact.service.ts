@@ -43,7 +43,7 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
     list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
       const where = toWhere(filter);
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('contactMessages'),
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
           return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(toMessage);

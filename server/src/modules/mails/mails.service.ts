@@ -35,7 +35,7 @@ export function makeMails(options: Options) {
     list({ filter, ...page }: MailsArgs): Promise<Page<Mail>> {
       const where = { AND: [{ kind: { in: kindNames } }, whereOf(filter ?? {})] };
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('mails'),
         rows: ({ where: after, orderBy, take }) =>
           prisma.outboundMail.findMany({ where: { AND: [where, after] }, orderBy, take, include: { order: true } }),
         count: (bound) => prisma.outboundMail.count({ where, ...bound }),

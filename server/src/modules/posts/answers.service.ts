@@ -32,7 +32,7 @@ export function makeAnswers({ db }: { db: Database }) {
     mine(viewer: Viewer, page: PageArgs): Promise<Page<PartAnswer>> {
       const where = writtenBy(viewer);
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('answers'),
         rows: ({ where: after, orderBy, take }) =>
           prisma.partAnswer.findMany({ where: { AND: [where, after] }, orderBy, take }),
         count: (bound) => prisma.partAnswer.count({ where, ...bound }),

@@ -28,8 +28,8 @@ export interface ReviewsPage extends PageOfPart {
 }
 
 const sorts = {
-  NEWEST: { name: 'newest', by: 'createdAt', kind: 'time', statement: sql.newestReviews },
-  MOST_HELPFUL: { name: 'helpful', by: 'helpful', kind: 'integer', statement: sql.mostHelpfulReviews },
+  NEWEST: { name: 'partReviews.newest', by: 'createdAt', kind: 'time', statement: sql.newestReviews },
+  MOST_HELPFUL: { name: 'partReviews.helpful', by: 'helpful', kind: 'integer', statement: sql.mostHelpfulReviews },
 } as const;
 
 const noRatings = (productId: string): RatingSummary => ({
@@ -169,7 +169,7 @@ export function makePartReviews({ db }: { db: Database }) {
 
   function pageOf(page: PageArgs, where: Prisma.PartReviewWhereInput): Promise<Page<PartReview>> {
     return keysetPage(page, {
-      sort: newestFirst,
+      sort: newestFirst('partReviews'),
       rows: ({ where: after, orderBy, take }) =>
         prisma.partReview.findMany({ where: { AND: [where, after] }, orderBy, take }),
       count: (bound) => prisma.partReview.count({ where, ...bound }),

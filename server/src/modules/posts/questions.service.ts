@@ -13,8 +13,8 @@ import { PostKind, postLimits } from './post.type.ts';
 import * as sql from './posts.sql.ts';
 import type { AllPartQuestionsArgs, AskQuestionInput, PartQuestion, PartQuestionFilter } from './question.type.ts';
 
-const newest = { name: 'newest', by: 'createdAt', kind: 'time', statement: sql.newestQuestions } as const;
-const oldestFirst = { name: 'oldest', by: 'createdAt', kind: 'time', direction: 'asc' } as const;
+const newest = { name: 'questions.newest', by: 'createdAt', kind: 'time', statement: sql.newestQuestions } as const;
+const oldestFirst = { name: 'questions.oldest', by: 'createdAt', kind: 'time', direction: 'asc' } as const;
 const isOpen = { answerCount: 0, hiddenAt: null };
 
 /** Questions about parts. */
@@ -32,11 +32,11 @@ export function makeQuestions({ db }: { db: Database }) {
 
     /** All questions, also hidden ones, for admins: newest first, those without an answer oldest first. */
     all: ({ filter, ...page }: AllPartQuestionsArgs): Promise<Page<PartQuestion>> =>
-      pageOf(page, toWhere(filter ?? {}), filter?.isAnswered === false ? oldestFirst : newestFirst),
+      pageOf(page, toWhere(filter ?? {}), filter?.isAnswered === false ? oldestFirst : newestFirst('questions')),
 
     /** The viewer's own questions, also hidden ones, newest first. */
     mine: ({ id: userId }: Viewer, page: PageArgs): Promise<Page<PartQuestion>> =>
-      pageOf(page, { userId }, newestFirst),
+      pageOf(page, { userId }, newestFirst('questions')),
 
     byIds: async (ids: readonly string[]): Promise<(PartQuestion | null)[]> => {
       const rows = await prisma.partQuestion.findMany({ where: { id: { in: [...ids] } } });

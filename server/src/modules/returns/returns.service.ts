@@ -47,7 +47,7 @@ interface Collaborators {
 
 const withLine = { line: { select: { productName: true, unitPriceCents: true } } } as const;
 const withOwner = { ...withLine, order: { select: { userId: true } } } as const;
-const sort = { name: 'requestedAt', by: 'requestedAt', kind: 'time', direction: 'desc' } as const;
+const sort = { name: 'returns.requestedAt', by: 'requestedAt', kind: 'time', direction: 'desc' } as const;
 
 export function makeReturns(collaborators: Collaborators) {
   const { db, idempotent, findOrder, linesOf, actions, isUpload, priceWithCharges } = collaborators;

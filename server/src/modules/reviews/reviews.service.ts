@@ -101,7 +101,7 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
 
   function pageOf(page: PageArgs, where: Listed): Promise<Page<Review>> {
     return keysetPage(page, {
-      sort: newestFirst,
+      sort: newestFirst('reviews'),
       rows: ({ where: after, orderBy, take }) =>
         prisma.review.findMany({ where: { AND: [where, after] }, orderBy, take }),
       count: (bound) => prisma.review.count({ where, ...bound }),

@@ -24,7 +24,7 @@ export function makeStockWatches({ db: { prisma } }: { db: Database }) {
       return keysetPage(
         { first, after: after ?? null },
         {
-          sort: newestFirst,
+          sort: newestFirst('stockWatches'),
           rows: ({ where: afterCursor, orderBy, take }) =>
             prisma.stockWatch.findMany({ where: { AND: [where, afterCursor] }, orderBy, take }),
           count: (bound) => prisma.stockWatch.count({ where, ...bound }),

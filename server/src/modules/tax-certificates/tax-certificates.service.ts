@@ -34,7 +34,7 @@ interface Collaborators {
 }
 
 const MAX_CERTIFICATES = 20;
-const sort = { name: 'submittedAt', by: 'submittedAt', kind: 'time', direction: 'desc' } as const;
+const sort = { name: 'taxCertificates.submittedAt', by: 'submittedAt', kind: 'time', direction: 'desc' } as const;
 const newest = [{ submittedAt: 'desc' }, { id: 'desc' }] satisfies Prisma.TaxCertificateOrderByWithRelationInput[];
 const withUser = { user: true } as const;
 

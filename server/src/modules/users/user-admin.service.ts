@@ -37,7 +37,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
         }),
       };
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('users'),
         // Prisma generates an enum Role of its own with the same values.
         rows: async ({ where: after, orderBy, take }) =>
           (await db.prisma.user.findMany({ where: { AND: [where, after] }, orderBy, take })) as User[],

@@ -23,7 +23,7 @@ interface Collaborators {
   findOrder: (viewer: Viewer, id: string) => Promise<{ userId: string } | null>;
 }
 
-const sort = { name: 'flaggedAt', by: 'flaggedAt', kind: 'time', direction: 'desc' } as const;
+const sort = { name: 'flaggedFits.flaggedAt', by: 'flaggedAt', kind: 'time', direction: 'desc' } as const;
 
 /** What buyers say about the fit of delivered parts. */
 export function makeFitAnswers({ db, findOrder }: Collaborators) {

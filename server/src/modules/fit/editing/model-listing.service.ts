@@ -11,7 +11,7 @@ import type { EquipmentModelsArgs } from './model-listing.type.ts';
 
 export type ModelListing = ReturnType<typeof makeModelListing>;
 
-const byNumber: Sort<'number'> = { name: 'number', by: 'number', kind: 'text', direction: 'asc' };
+const byNumber: Sort<'number'> = { name: 'equipmentModels.number', by: 'number', kind: 'text', direction: 'asc' };
 const MOST_SIMILAR = 20;
 
 /** The models of equipment as admins find them. */

@@ -26,10 +26,10 @@ export type OrderListing = ReturnType<typeof makeOrderListing>;
 
 /** Each field has an index that ends in the id, which Postgres reads in both directions. */
 const sorts: Record<OrderOrderBy, Sort<OrderSort>> = {
-  NEWEST: { name: OrderOrderBy.NEWEST, by: 'placedAt', kind: 'time', direction: 'desc' },
-  OLDEST: { name: OrderOrderBy.OLDEST, by: 'placedAt', kind: 'time', direction: 'asc' },
-  TOTAL_HIGH: { name: OrderOrderBy.TOTAL_HIGH, by: 'totalCents', kind: 'integer', direction: 'desc' },
-  TOTAL_LOW: { name: OrderOrderBy.TOTAL_LOW, by: 'totalCents', kind: 'integer', direction: 'asc' },
+  NEWEST: { name: 'orders.NEWEST', by: 'placedAt', kind: 'time', direction: 'desc' },
+  OLDEST: { name: 'orders.OLDEST', by: 'placedAt', kind: 'time', direction: 'asc' },
+  TOTAL_HIGH: { name: 'orders.TOTAL_HIGH', by: 'totalCents', kind: 'integer', direction: 'desc' },
+  TOTAL_LOW: { name: 'orders.TOTAL_LOW', by: 'totalCents', kind: 'integer', direction: 'asc' },
 };
 
 export function makeOrderListing({ db }: { db: Database }) {

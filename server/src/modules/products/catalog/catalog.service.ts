@@ -56,7 +56,7 @@ export function makeCatalog({ db }: { db: Database }) {
       const page = await keysetPage(
         { first, after: after ?? null },
         {
-          sort: { name: sortName, by: 'sortValue', ...sorts[sortName] },
+          sort: { name: `products.${sortName}`, by: 'sortValue', ...sorts[sortName] },
           async rows({ position, take }) {
             const place = { orderBy: sortName, after: position, limit: take };
             const { result } = await search(filter, {

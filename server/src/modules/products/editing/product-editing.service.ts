@@ -44,7 +44,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
         ...(matching.contains && { OR: [{ name: matching }, { partNumber: matching }, { brand: matching }] }),
       };
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('archivedProducts'),
         rows: ({ where: after, orderBy, take }) =>
           prisma.product.findMany({ where: { AND: [where, after] }, orderBy, take }),
         count: (bound) => prisma.product.count({ where, ...bound }),

@@ -34,7 +34,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
     /** Newest first. */
     list: (page: PageArgs): Promise<Page<CatalogFeed>> =>
       keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('catalogFeeds'),
         rows: async ({ where, orderBy, take }) =>
           (await prisma.catalogFeed.findMany({ where, orderBy, take, include: withImport })).map(toFeed),
         count: () => prisma.catalogFeed.count(),

@@ -46,7 +46,7 @@ interface UploadedFile {
 }
 
 export const withSource = { user: true, feed: { select: { name: true, headers: true, fields: true } } } as const;
-const byRow = { name: 'rowNumber', by: 'rowNumber', kind: 'integer', direction: 'asc' } as const;
+const byRow = { name: 'catalogImportRows.rowNumber', by: 'rowNumber', kind: 'integer', direction: 'asc' } as const;
 
 /** Files by which admins change many parts; the APIs check the role. */
 export function makeImports({ db, ...others }: Collaborators) {
@@ -75,7 +75,7 @@ export function makeImports({ db, ...others }: Collaborators) {
     /** The imports of all admins, newest first. */
     list: (page: PageArgs): Promise<Page<CatalogImport>> =>
       keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('catalogImports'),
         rows: async ({ where, orderBy, take }) =>
           (await prisma.catalogImport.findMany({ where, orderBy, take, include: withSource })).map(toImport),
         count: () => prisma.catalogImport.count(),

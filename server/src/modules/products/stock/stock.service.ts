@@ -42,7 +42,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
         createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
       };
       return keysetPage(page, {
-        sort: newestFirst,
+        sort: newestFirst('stockMovements'),
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
           const rows = await prisma.stockMovement.findMany({
