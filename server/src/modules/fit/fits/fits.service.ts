@@ -59,7 +59,7 @@ export function makeFits({ db }: { db: Database }) {
         const rows = await db.read(sql.findFits, { modelNumber, serial: givenSerial(serial), productIds });
         for (const { productId, ...fit } of rows) found.set(unit + productId, fit);
       });
-      return parts.map((part) => found.get(unitOf(part) + part.productId) ?? null);
+      return parts.map((part) => found.get(unitOf(part) + part.productId.toLowerCase()) ?? null);
     },
 
     fitmentsOf: (pages: readonly PageOfParent[]): Promise<Page<Fitment>[]> =>

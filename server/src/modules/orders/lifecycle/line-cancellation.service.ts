@@ -65,7 +65,7 @@ export function makeLineCancellation(collaborators: Collaborators) {
     const order = await visible(viewer, orderId);
     const refusal = actions.checkAction('CANCEL_LINE', viewer, order);
     if (refusal) return { kind: 'closed', order, message: refusal.reason };
-    const [lines = []] = await linesOf([orderId]);
+    const [lines = []] = await linesOf([order.id]);
     if (lines.every((each) => leftToShip(each) === 0)) {
       return { kind: 'closed', order, message: refusals.NOTHING_TO_SHIP.reason };
     }

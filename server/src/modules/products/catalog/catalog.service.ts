@@ -115,7 +115,7 @@ export function makeCatalog({ db }: { db: Database }) {
     async byIds(ids: readonly string[]): Promise<(Product | null)[]> {
       const rows = await db.read(findProducts, { ids: ids.filter(isId) });
       const found = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => found.get(id) ?? null);
+      return ids.map((id) => found.get(id.toLowerCase()) ?? null);
     },
   };
 

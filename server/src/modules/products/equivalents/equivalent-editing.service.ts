@@ -15,8 +15,9 @@ export function makeEquivalentEditing({ db }: { db: Database }) {
      * Replaces the entries of a part, and records what changed for it and for the other parts. Refuses an older version,
      * the part itself, a part that is named twice, an unknown one, and one that is archived and not yet named.
      */
-    async save(viewer: Viewer, { productId, version, entries }: SaveEquivalentsInput): Promise<void> {
-      if (!isId(productId)) throw notFound('part');
+    async save(viewer: Viewer, { version, entries, ...input }: SaveEquivalentsInput): Promise<void> {
+      if (!isId(input.productId)) throw notFound('part');
+      const productId = input.productId.toLowerCase();
       await db.transaction(async (query) => {
         await query(sql.takeTurns, {});
         const numbers = entries.map(({ partNumber }) => partNumber);

@@ -72,7 +72,7 @@ export function makePartNumbers({ db }: { db: Database }) {
     async successorsOf(ids: readonly string[]): Promise<(Successor | null)[]> {
       const rows = await db.read(sql.successorsOfParts, { ids: ids.filter(isId) });
       const found = new Map(rows.map(({ parentId, note, ...product }) => [parentId, { product, note }]));
-      return ids.map((id) => found.get(id) ?? null);
+      return ids.map((id) => found.get(id.toLowerCase()) ?? null);
     },
   };
 
