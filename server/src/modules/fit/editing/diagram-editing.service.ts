@@ -14,8 +14,6 @@ export type DiagramEditing = ReturnType<typeof makeDiagramEditing>;
 /** A page shows all diagrams of its model. */
 const MOST_DIAGRAMS = 10;
 
-const noKey: CallKey = { idempotencyKey: null, requestHash: null };
-
 /** Changes of diagrams by admins. A diagram may be shown by several models. */
 export function makeDiagramEditing({ db, idempotent }: { db: Database; idempotent: Idempotent }) {
   return {
@@ -24,11 +22,10 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
       if (!isId(input.modelId)) throw notFound('model');
       if (input.id && !isId(input.id)) throw notFound('diagram');
       requireNoTwins(input.positions);
-      if (input.id) return write(viewer, { ...input, id: input.id }, noKey);
       return idempotent<Diagram>(
         { userId: viewer.id, operation: 'saveDiagram', key: idempotencyKey, input },
         {
-          run: (key) => write(viewer, { ...input, id: null }, key),
+          run: (key) => write(viewer, input, key),
           isEffect: () => true,
           replay: ({ id }) => find(input.modelId, id),
         },
@@ -52,12 +49,12 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
 
   async function write(
     viewer: Viewer,
-    input: SaveDiagramInput & { id: string | null },
+    input: Omit<SaveDiagramInput, 'idempotencyKey'>,
     key: CallKey,
   ): Promise<Diagram> {
     const { modelId, version, positions, width, height, image } = input;
     const id = input.id?.toLowerCase() ?? newId();
-    const fields = { id, title: input.title.trim(), image, width, height };
+    const fields = { id, title: input.title.trim(), image, width, height, actorId: viewer.id, ...key };
     await db.transaction(async (query) => {
       const [model] = await query(sql.lockModel, { modelId });
       if (!model) throw notFound('model');
@@ -71,7 +68,7 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
       }
       const before = input.id ? await recordedIn(query, id) : null;
       if (input.id) await query(sql.changeDiagram, fields);
-      else await query(sql.addDiagram, { ...fields, modelId, actorId: viewer.id, ...key });
+      else await query(sql.addDiagram, { ...fields, modelId });
       await query(sql.deletePositions, { id });
       await addPositions(query, id, positions);
       const after = await recordedIn(query, id);

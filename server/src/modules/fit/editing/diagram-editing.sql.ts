@@ -54,10 +54,13 @@ export const addDiagram = statement<Fields & OfModel & CallKey & { actorId: stri
     INSERT INTO model_diagrams (model_id, diagram_id) SELECT ${p.modelId}::uuid, id FROM added RETURNING diagram_id AS id`,
 );
 
-export const changeDiagram = statement<Fields>(
+export const changeDiagram = statement<Fields & CallKey & { actorId: string }, OfDiagram>(
   'fit.change-diagram',
-  (p) => `UPDATE diagrams SET title = ${p.title}, image = ${p.image}, width = ${p.width}, height = ${p.height},
-      version = version + 1 WHERE id = ${p.id}`,
+  (p) => `WITH changed AS (
+      UPDATE diagrams SET title = ${p.title}, image = ${p.image}, width = ${p.width}, height = ${p.height},
+        version = version + 1 WHERE id = ${p.id} RETURNING id
+    ), ${storeKey(p, { from: 'changed', userId: p.actorId })}
+    SELECT id FROM changed`,
 );
 
 export const deletePositions = statement<OfDiagram>(

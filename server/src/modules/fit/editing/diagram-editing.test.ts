@@ -72,6 +72,15 @@ describe('a diagram', () => {
     expect(await shop.prisma.modelDiagram.count({ where: { modelId: input.modelId } })).toBe(1);
   });
 
+  it('is changed once per key', async () => {
+    const modelId = await newModel();
+    const { diagram } = await save({ modelId, ...drawing });
+    const input = { modelId, ...drawing, id: diagram?.id, version: 1, title: 'New', idempotencyKey: newId() };
+    const answers = [await save(input), await save(input)];
+    expect(answers.map((answer) => answer.diagram?.version)).toEqual([2, 2]);
+    expect((await save({ ...input, title: 'Other' })).refusal).toEqual({ code: 'CONFLICT', field: 'idempotencyKey' });
+  });
+
   it('is refused to one of two concurrent edits of the same version', async () => {
     const modelId = await newModel();
     const { diagram } = await save({ modelId, ...drawing });

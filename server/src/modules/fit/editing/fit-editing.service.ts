@@ -20,18 +20,18 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
       const fields = { ...textsOf(input, ['serialFrom', 'serialTo']), notes: input.notes?.trim() ?? '' };
       const { kind, firstYear = null, lastYear = null } = input;
       const model = { brand: input.brand.trim(), number: input.number.trim(), kind, firstYear, lastYear, ...fields };
-      if (input.id) {
-        const changed = { ...model, id: input.id, seen: input.version ?? null, ...callOf(viewer) };
-        const saving = change(sql.changeModel, 'model', changed);
-        return refusing(unlessChanged(saving, input, (id) => db.query(findModels, { ids: [id] })));
-      }
+      const read = (id: string) => db.query(findModels, { ids: [id] });
       return idempotent<EquipmentModel>(
         { userId: viewer.id, operation: 'saveEquipmentModel', key: idempotencyKey, input },
         {
-          run: (key) =>
-            refusing(one(db.query(sql.addModel, { ...model, id: newId(), ...callOf(viewer), ...key }), 'model')),
+          run(key) {
+            const { id, version: seen = null } = input;
+            const saved = { ...model, ...callOf(viewer), ...key };
+            if (!id) return refusing(one(db.query(sql.addModel, { ...saved, id: newId() }), 'model'));
+            return refusing(unlessChanged(change(sql.changeModel, 'model', { ...saved, id, seen }), input, read));
+          },
           isEffect: () => true,
-          replay: ({ id }) => one(db.query(findModels, { ids: [id] }), 'model'),
+          replay: ({ id }) => one(read(id), 'model'),
         },
       );
     },
@@ -49,18 +49,18 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
       if (!isId(modelId)) throw notFound('model');
       if (!isId(productId)) throw notFound('part');
       const entry = { modelId, productId, verdict, ...texts };
-      if (input.id) {
-        const changed = { ...entry, id: input.id, seen: input.version ?? null, ...callOf(viewer) };
-        const saving = change(sql.changeFitment, 'entry', changed);
-        return refusing(unlessChanged(saving, input, (id) => db.query(sql.findFitment, { id })));
-      }
+      const read = (id: string) => db.query(sql.findFitment, { id });
       return idempotent<Fitment>(
         { userId: viewer.id, operation: 'saveFitment', key: idempotencyKey, input },
         {
-          run: (key) =>
-            refusing(one(db.query(sql.addFitment, { ...entry, id: newId(), ...callOf(viewer), ...key }), 'entry')),
+          run(key) {
+            const { id, version: seen = null } = input;
+            const saved = { ...entry, ...callOf(viewer), ...key };
+            if (!id) return refusing(one(db.query(sql.addFitment, { ...saved, id: newId() }), 'entry'));
+            return refusing(unlessChanged(change(sql.changeFitment, 'entry', { ...saved, id, seen }), input, read));
+          },
           isEffect: () => true,
-          replay: ({ id }) => one(db.query(sql.findFitment, { id }), 'entry'),
+          replay: ({ id }) => one(read(id), 'entry'),
         },
       );
     },

@@ -61,8 +61,8 @@ function change<Fields extends object>(
     select,
   }: { table: string; fields: Row; fixed: string[]; modelId: string; select: string },
 ) {
-  return statement<Omit<Fields, 'version'> & Caller & Seen, Fields>(`fit.change.${table}`, (given) => {
-    const p = given as Placeholders<Record<string, unknown> & Caller & Seen>;
+  return statement<Omit<Fields, 'version'> & Caller & CallKey & Seen, Fields>(`fit.change.${table}`, (given) => {
+    const p = given as Placeholders<Record<string, unknown> & Caller & CallKey & Seen>;
     const sets = Object.entries(fields)
       .filter(([name]) => !['id', ...fixed].includes(name))
       .map(([name, column]) => `${column} = ${p[name]}`);
@@ -71,7 +71,8 @@ function change<Fields extends object>(
       WHERE ${['id', ...fixed].map((name) => `${fields[name]} = ${p[name]}`).join(' AND ')} AND version = coalesce(${p.seen}::int, version)
       RETURNING new.*, ${recorded('old', fields)} AS "fieldsBefore"
     ), recorded AS (SELECT ${modelId} AS model_id, "fieldsBefore" AS before, ${recorded('changed', fields)} AS after FROM changed
-    ), ${audit(action, p, { from: 'recorded WHERE before <> after', before: 'before', after: 'after' })}
+    ), ${audit(action, p, { from: 'recorded WHERE before <> after', before: 'before', after: 'after' })},
+    ${storeKey(p, { from: 'changed', userId: p.actorId })}
     SELECT ${select} FROM changed`;
   });
 }

@@ -33,6 +33,14 @@ async function saveFitment(input: object) {
   );
   return { saved: data?.saveFitment.fitment, refusal: errors[0]?.extensions };
 }
+/** Saves the change twice with one key, then another one: answers with the versions, and the refusal of the other. */
+async function keyed(save: typeof saveModel | typeof saveFitment, change: object) {
+  const input = { ...change, idempotencyKey: newId() };
+  const repeated = await Promise.all([save(input), save(input)]);
+  const { refusal } = await save({ ...input, version: 7 });
+  return [...repeated.map(({ saved }) => saved?.version), refusal];
+}
+const reused = { code: 'CONFLICT', field: 'idempotencyKey' };
 const conflict = { code: 'CONFLICT', field: 'version' };
 
 describe('the version of a model', () => {
@@ -46,6 +54,13 @@ describe('the version of a model', () => {
     expect(await shop.prisma.equipmentModel.findUnique({ where: { id } })).toMatchObject(winner ?? {});
     expect((await edit({ version: 2, notes: 'Third.' })).saved?.version).toBe(3);
     expect((await edit({ notes: 'Without a version.' })).saved?.version).toBe(4);
+  });
+
+  it('rises once per key', async () => {
+    const { id, brand, number, kind } = await newModel();
+    const change = { id, brand, number, kind, notes: 'New.' };
+    expect(await keyed(saveModel, { ...change, version: 1 })).toEqual([2, 2, reused]);
+    expect(await keyed(saveModel, change)).toEqual([3, 3, reused]);
   });
 
   it('is not looked for in a removed model', async () => {
@@ -64,5 +79,13 @@ describe('the version of an entry of a fit list', () => {
     expect((await edit({ version: 1, note: 'Other.' })).refusal).toEqual(conflict);
     expect(await shop.prisma.fitment.findUnique({ where: { id } })).toMatchObject({ note: 'One.' });
     expect((await edit({ version: 2, modelId: (await newModel()).id })).refusal).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('rises once per key', async () => {
+    const [{ id: modelId }, { id: productId }] = [await newModel(), await shop.product()];
+    const { id } = await shop.prisma.fitment.create({ data: { modelId, productId, verdict: 'FITS' } });
+    const change = { id, modelId, productId, verdict: 'FITS', note: 'New.' };
+    expect(await keyed(saveFitment, { ...change, version: 1 })).toEqual([2, 2, reused]);
+    expect(await keyed(saveFitment, change)).toEqual([3, 3, reused]);
   });
 });

@@ -90,7 +90,7 @@ describe('a feed', () => {
     expect(await shop.prisma.catalogFeed.count()).toBe(0);
   });
 
-  it('is added once per key, edited in the version that was seen, and deleted without its imports', async () => {
+  it('is added and edited once per key, edited in the version that was seen, and deleted without its imports', async () => {
     const { partNumber } = await shop.product({ priceCents: 1_000 });
     answer = sends(['SKU', 'List'], [partNumber, '11']);
     const key = { idempotencyKey: newId() };
@@ -98,7 +98,9 @@ describe('a feed', () => {
     expect(one?.id).toBe(same?.id);
     const { id, version } = await added(key);
     expect(await shop.prisma.catalogFeed.count()).toBe(1);
-    await added({ id, version, name: 'Ours' });
+    const edit = { id, version, name: 'Ours', idempotencyKey: newId() };
+    const edited = [await added(edit), await added(edit)];
+    expect(edited.map((feed) => feed.version)).toEqual([version + 1, version + 1]);
     const late = await saveFeed(shop, { id, version, url: address(), name: 'Theirs' }, admin);
     expect(late.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'version' });
     const { lastImport } = await fetched(shop, id, admin);

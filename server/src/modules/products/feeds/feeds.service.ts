@@ -45,10 +45,9 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
       const refusal = feedSource.refusalOf(input.url);
       if (refusal) throw bad('url', refusal);
       const { id } = input;
-      if (id) return change(viewer, id, input);
       const call = { userId: viewer.id, operation: 'saveCatalogFeed', key: idempotencyKey, input };
       return idempotent<CatalogFeed>(call, {
-        run: (key) => add(viewer, input, key),
+        run: (key) => (id ? change(viewer, { ...input, id }, key) : add(viewer, input, key)),
         isEffect: () => true,
         replay: (stored) => find(stored.id),
       });
@@ -99,7 +98,11 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
     return find(id);
   }
 
-  async function change({ id: actorId }: Viewer, id: string, input: SaveCatalogFeedInput): Promise<CatalogFeed> {
+  async function change(
+    { id: actorId }: Viewer,
+    { id, ...input }: SaveCatalogFeedInput & { id: string },
+    key: CallKey,
+  ): Promise<CatalogFeed> {
     if (!isId(id)) throw notFound('feed');
     const isOtherFile = await prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM catalog_feeds WHERE id = ${id}::uuid FOR UPDATE`;
@@ -137,6 +140,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
         before: was,
         after: { ...recorded(toFeed(after)), hasNewCredential: Boolean(input.credential) },
       });
+      await storeCall(tx, key, { userId: actorId, id });
       return isOther;
     });
     await db.query(sql.reschedule, { id, isOtherFile, timeZone });
