@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Basket } from '#modules/basket/basket.type.ts';
-import { OrderLineInput } from '#modules/orders/placement/placement.type.ts';
+import { distinctLines, OrderLineInput } from '#modules/orders/placement/placement.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { HasItems, IsSearch, IsTyped } from '#platform/input.ts';
@@ -39,7 +39,7 @@ export class ChargesResolver {
     @Ctx() { viewer, services }: Context,
   ): Promise<QuoteOrderResult> {
     const delivery = { address, pickupAgency: pickupAgency ?? null, customerId: viewer?.id ?? null };
-    const result = await services.orders.placement.quote(lines, delivery);
+    const result = await services.orders.placement.quote(distinctLines(lines), delivery);
     return result.kind === 'quoted' ? toOrderQuote(result.quote) : new DeliveryRefused(result);
   }
 

@@ -183,6 +183,11 @@ describe('an order with charges', () => {
     expect(data.placeOrder).toMatchObject({ __typename: 'TotalChanged', quote: { total: { cents: 66_500 } } });
   });
 
+  it('is not quoted if a part is named twice', async () => {
+    const { errors } = await quoteOrder(shop, { lines: [lineOf({ id: 'a' }), lineOf({ id: 'A' })] });
+    expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'lines.1.productId' });
+  });
+
   it('of more pieces than the stock is quoted for the stock, and refused', async () => {
     await setRules(shop, { taxRates: [tax('TX', 300_000)] }, admin);
     const part = await shop.product({ priceCents: 5_000, available: 5_000 });
