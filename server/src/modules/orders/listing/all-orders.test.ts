@@ -35,6 +35,12 @@ describe('the filter of allOrders', () => {
     expect(await names({ statuses: [] })).toHaveLength(2);
   });
 
+  it('combines the deprecated status with the statuses', async () => {
+    expect(await names({ status: 'UNPAID' })).toEqual(['Blower wheel']);
+    expect(await names({ status: 'UNPAID', statuses: ['SHIPPING', 'UNPAID'] })).toEqual(['Blower wheel']);
+    expect(await names({ status: 'UNPAID', statuses: ['SHIPPING'] })).toEqual([]);
+  });
+
   it('separates canceled orders from the others', async () => {
     const cancelledAt = new Date();
     await shop.prisma.order.update({ where: { id: coil.order.id }, data: { cancelledAt } });

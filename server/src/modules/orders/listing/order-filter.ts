@@ -68,10 +68,10 @@ export const ofVerifiedEmail = (email: string): OrderConditions => ({
 
 function fieldConditions(fields: Omit<OrderFilter, 'search' | 'productId'>, bind: Bind): string[] {
   const { status, statuses, isCancelled, userId, placedFrom, placedBefore } = fields;
-  const allStatuses = [...(statuses ?? []), ...(status ? [status] : [])];
   const conditions = ['deleted_at IS NULL'];
-  if (allStatuses.length > 0) {
-    conditions.push(`status IN (${allStatuses.map((one) => `${bind(one)}::order_status`).join(', ')})`);
+  for (const allowed of [statuses ?? [], status ? [status] : []]) {
+    if (allowed.length === 0) continue;
+    conditions.push(`status IN (${allowed.map((one) => `${bind(one)}::order_status`).join(', ')})`);
   }
   if (typeof isCancelled === 'boolean') conditions.push(`cancelled_at IS ${isCancelled ? 'NOT NULL' : 'NULL'}`);
   if (typeof userId === 'string') conditions.push(`user_id = ${bind(userId)}::uuid`);
