@@ -6,7 +6,6 @@ import {
   getDirectiveValues,
   getNamedType,
   getNullableType,
-  GraphQLError,
   type GraphQLField,
   GraphQLIncludeDirective,
   type GraphQLNamedType,
@@ -22,7 +21,10 @@ import {
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '#platform/connection.ts';
 import { mostRowsOf } from '#platform/list-size.ts';
+import { AppError } from '#platform/errors.ts';
+import { asRequestError } from '../errors.ts';
 import { limits } from './limits.ts';
+import { nullField } from './variables.ts';
 import { fragmentsOf } from './document-measures.ts';
 
 interface Operation {
@@ -62,6 +64,13 @@ export function costOf({ schema, document, operation, variables }: Operation): n
 type Type = GraphQLNamedType | null | undefined;
 type Of = Pick<Operation, 'schema' | 'document'>;
 
+/** A field as a document selects it. */
+interface Call {
+  field: GraphQLField<unknown, unknown>;
+  node: FieldNode;
+  parent: GraphQLNamedType;
+}
+
 const costOfSet = (set: SelectionSetNode | undefined, type: Type, of: Of): Cost =>
   sum((set?.selections ?? []).map((selection) => costOfSelection(selection, type, of)));
 
@@ -85,7 +94,7 @@ function costOfField(node: FieldNode, type: Type, of: Of): Cost {
   const named = getNamedType(field.type);
   const own = ownCost(field, type);
   const inner = costOfSet(node.selectionSet, named, of);
-  const rows = rowsOf(field, node);
+  const rows = rowsOf({ field, node, parent: type }, of);
   if (isConnection(named)) {
     return (variables) => own + valueOf(inner, variables, valueOf(rows, variables));
   }
@@ -96,21 +105,23 @@ function costOfField(node: FieldNode, type: Type, of: Of): Cost {
   return (variables) => own + valueOf(rows, variables) * valueOf(inner, variables);
 }
 
-function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Cost {
+function rowsOf(call: Call, of: Of): Cost {
+  const { field } = call;
   const unpaged = isList(field) ? (mostRowsOf(field) ?? UNPAGED_ROWS) : 1;
   if (field.args.length === 0) return unpaged;
   return (variables) => {
-    const { first } = argumentsOf(field, node, variables) as { first?: unknown };
+    const { first } = argumentsOf(call, { ...of, variables }) as { first?: unknown };
     // The field's own validation refuses larger pages with a better message.
     return typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_PAGE_SIZE) : unpaged;
   };
 }
 
-function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables) {
+function argumentsOf({ field, node, parent }: Call, operation: Of & Pick<Operation, 'variables'>) {
   try {
-    return getArgumentValues(field, node, variables);
+    return getArgumentValues(field, node, operation.variables);
   } catch (error) {
-    throw refusal(error instanceof Error ? error.message : 'An argument is invalid.');
+    const message = error instanceof Error ? error.message : 'An argument is invalid.';
+    throw refusal(message, nullField(operation, { parent, node }));
   }
 }
 
@@ -141,5 +152,5 @@ function isWanted(selection: SelectionNode, variables: Record<string, unknown>):
   return skip?.['if'] !== true && include?.['if'] !== false;
 }
 
-const refusal = (message: string) =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+const refusal = (message: string, field?: string) =>
+  asRequestError(new AppError('BAD_USER_INPUT', message, field === undefined ? {} : { field }));

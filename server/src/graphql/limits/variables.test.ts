@@ -36,6 +36,20 @@ describe('an invalid variable', () => {
     { is: 'left out as a whole', given: {}, field: 'input', says: /"\$input" of required type/ },
     { is: 'null', document: page, given: { n: null }, field: 'first', says: /must not be null/ },
     {
+      is: 'null, and the argument has a default',
+      document: 'query ($n: Int) { products(first: $n) { totalCount } }',
+      given: { n: null },
+      field: 'first',
+      says: /must not be null/,
+    },
+    {
+      is: 'null, and the field of the input has a default',
+      document: 'mutation ($all: Boolean) { reconcile(input: { everything: $all }) { __typename } }',
+      given: { all: null },
+      field: 'everything',
+      says: /Argument "input" has invalid value/,
+    },
+    {
       is: 'of a filter',
       document: parts,
       given: { narrow: { inStock: 'y' } },

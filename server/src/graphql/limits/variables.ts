@@ -2,15 +2,20 @@ import {
   BREAK,
   coerceInputValue,
   type DocumentNode,
+  type FieldNode,
   getVariableValues,
+  type GraphQLNamedType,
   type GraphQLSchema,
   isInputType,
+  isNonNullType,
   Kind,
   type OperationDefinitionNode,
   typeFromAST,
+  TypeInfo,
   type VariableDefinitionNode,
   type VariableNode,
   visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { AppError } from '#platform/errors.ts';
 import { asRequestError } from '../errors.ts';
@@ -62,6 +67,30 @@ function firstError(schema: GraphQLSchema, { variable, type }: VariableDefinitio
     // Thrown above to stop at the first error.
   }
   return found;
+}
+
+/**
+ * The path of an argument or input field that a null variable sets although its type excludes null. A document is valid with
+ * a nullable variable there if the argument or field has a default.
+ */
+export function nullField(
+  { schema, document, variables }: Omit<Operation, 'operation'>,
+  { parent, node }: { parent: GraphQLNamedType; node: FieldNode },
+): string | undefined {
+  const types = new TypeInfo(schema, parent);
+  let found: VariableNode | undefined;
+  visit(
+    node,
+    visitWithTypeInfo(types, {
+      SelectionSet: () => false,
+      Variable(used) {
+        if (variables[used.name.value] !== null || !isNonNullType(types.getInputType())) return undefined;
+        found = used;
+        return BREAK;
+      },
+    }),
+  );
+  return found && fieldAt(document, found, []);
 }
 
 /** The first use of the variable. */
