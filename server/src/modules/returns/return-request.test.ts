@@ -71,6 +71,11 @@ describe('requestReturn', () => {
   it.each([
     ['a line twice', { ...lines(1), lines: [1, 1].map((position) => ({ position, quantity: 1 })) }, 'lines.1.position'],
     ['an unknown one of the lines', lines(1, 1), 'lines.1.position'],
+    [
+      'the only one of the lines, an unknown one',
+      { ...lines(1), lines: [{ position: 9, quantity: 1 }] },
+      'lines.0.position',
+    ],
     ['no lines', lines(), 'lines'],
     ['lines beside a position', { lines: lines(1).lines }, 'lines'],
     ['neither lines nor a position', { position: null, quantity: null }, 'lines'],

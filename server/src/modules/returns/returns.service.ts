@@ -76,7 +76,7 @@ export function makeReturns(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const [lines = []] = await linesOf([order.id]);
       const wanted = wantedLines(input);
-      const tooMany = findTooMany(lines, wanted);
+      const tooMany = findTooMany(lines, input);
       if (tooMany) return { kind: 'moreThanDelivered', ...tooMany };
       if (!(await Promise.all(input.photos.map(isUpload))).every(Boolean)) {
         throw new AppError('BAD_USER_INPUT', 'Upload the photos first.', { field: 'photos' });

@@ -20,9 +20,10 @@ export function wantedLines({
 }
 
 /** The first line with fewer delivered pieces than the customer wants to return, or null. */
-export function findTooMany(stored: OrderLine[], wanted: ReturnType<typeof wantedLines>): TooMany | null {
+export function findTooMany(stored: OrderLine[], input: Parameters<typeof wantedLines>[0]): TooMany | null {
+  const wanted = wantedLines(input);
   for (const [index, { position, quantity }] of wanted.entries()) {
-    const field = wanted.length > 1 ? `lines.${index}.position` : 'position';
+    const field = input.lines ? `lines.${index}.position` : 'position';
     const line = stored.find((each) => each.position === position);
     if (!line) throw new AppError('BAD_USER_INPUT', 'The order has no such line.', { field });
     const isTwin = wanted.findIndex((each) => each.position === position) < index;
