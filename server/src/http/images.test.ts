@@ -119,11 +119,16 @@ describe('pages of other sites', () => {
     const preflight = await shop.app.inject({ method: 'OPTIONS', url: '/images', headers: asked });
     const bytes = await picture().png().toBuffer();
     const { headers } = await post(shop, form(bytes), { as: customer, headers: { origin } });
-    return [preflight, { headers }].map((answer) => answer.headers['access-control-allow-origin']);
+    const origins = [preflight, { headers }].map((answer) => answer.headers['access-control-allow-origin']);
+    return [...origins, headers['access-control-expose-headers']];
   };
 
   it('may upload if the REST API allows their origin', async () => {
-    expect(await allowed('http://localhost:3000')).toEqual(['http://localhost:3000', 'http://localhost:3000']);
-    expect(await allowed('https://evil.example')).toEqual([undefined, undefined]);
+    expect(await allowed('http://localhost:3000')).toEqual([
+      'http://localhost:3000',
+      'http://localhost:3000',
+      'Retry-After',
+    ]);
+    expect(await allowed('https://evil.example')).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -82,7 +82,7 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
   function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
     void reply.header('vary', 'Origin');
     if (!origin || !(origins.includes('*') || origins.includes(origin))) return;
-    void reply.header('access-control-allow-origin', origin);
+    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After' });
   }
 }
 

@@ -88,7 +88,7 @@ describe.each(requests)('%s with an Idempotency-Key: %s', (name, _does, make) =>
     const key = newId();
     await send(key, await make());
     const { status, body } = await send(key, await make());
-    expect([status, body['code']]).toEqual([409, 'CONFLICT']);
+    expect([status, body['code'], body['field']]).toEqual([409, 'CONFLICT', 'Idempotency-Key']);
     for (const none of ['', 'a b', 'x'.repeat(258)])
       expect(await send(none, await make())).toMatchObject({ status: 400, body: { field: 'Idempotency-Key' } });
   });

@@ -88,7 +88,7 @@ export const orderRoutes = [
     isIdempotent: true,
     async handle({ services, viewer, body, idempotencyKey }) {
       const { partId, quantity, userPhone, address, userEmail } = body;
-      if (userEmail !== undefined) requireOwn(viewer, userEmail);
+      if (userEmail !== undefined) requireOwn(viewer, userEmail, 'userEmail');
       const phone = userPhone;
       const given = { productId: partId, quantity, phone, idempotencyKey, ...(address !== undefined && { address }) };
       validated(PlaceOrderInput, given as PlaceOrderInput, wireNames);

@@ -5,9 +5,9 @@ import { AppError } from '#platform/errors.ts';
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Refuses another account's e-mail: the token identifies the caller, not the request. */
-export function requireOwn(viewer: Viewer, email: string): void {
+export function requireOwn(viewer: Viewer, email: string, field = 'email'): void {
   if (!isSameEmail(email, viewer.email)) {
-    throw new AppError('FORBIDDEN', 'This is not the e-mail address of your account.', { field: 'email' });
+    throw new AppError('FORBIDDEN', 'This is not the e-mail address of your account.', { field });
   }
 }
 

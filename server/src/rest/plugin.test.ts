@@ -34,6 +34,9 @@ describe('the REST API', () => {
     expect(listed['access-control-allow-origin']).toBe('https://old.example');
     expect(listed['access-control-allow-headers']).toContain('Authorization');
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const { headers: read } = await shop.app.inject({ url: '/products', headers: { origin: 'https://old.example' } });
+    const exposed = String(read['access-control-expose-headers']).split(', ');
+    expect(exposed).toEqual(expect.arrayContaining(['Link', 'X-Total-Count', 'Retry-After']));
   });
 
   it('announces its sunset', async () => {

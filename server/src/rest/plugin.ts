@@ -35,7 +35,8 @@ interface Options {
 
 // The day GraphQL replaced the API (Deprecation header, RFC 9745).
 const DEPRECATED_AT = Date.UTC(2026, 10, 21) / 1_000;
-const EXPOSED_HEADERS = ['Link', 'X-Total-Count', 'Deprecation', 'Sunset', 'Allow'];
+const EXPOSED_HEADERS = ['Link', 'X-Total-Count', 'Deprecation', 'Sunset', 'Allow', 'Retry-After'];
+const KEY_HEADER = 'Idempotency-Key';
 
 // All routes are deprecated, so none is shown crossed out; Swagger's own top bar is hidden.
 const css = `
@@ -62,7 +63,7 @@ export async function registerRest(app: FastifyInstance, options: Options): Prom
     await scope.register(cors, {
       origin: origins.includes('*') ? '*' : origins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+      allowedHeaders: ['Authorization', 'Content-Type', KEY_HEADER],
       exposedHeaders: EXPOSED_HEADERS,
       maxAge: 600,
     });
@@ -118,7 +119,8 @@ function addRoute(scope: FastifyInstance, route: Route, options: Options): void 
       if (reply.hasHeader('deprecation')) countCall(headers);
       done();
     },
-    errorHandler(error, request, reply) {
+    errorHandler(thrown, request, reply) {
+      const error = inRestNames(thrown);
       if (!route.errorFields || !(error instanceof AppError)) throw error;
       const { code, message, field, retryAfter } = error;
       request.logged.codes = [code];
@@ -152,7 +154,13 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = String(header).replace(/^"(.*)"$/, '$1');
   if (IDEMPOTENCY_KEY.test(key)) return key;
   const message = 'Give a key of 1 to 255 visible ASCII characters.';
-  throw new AppError('BAD_USER_INPUT', message, { field: 'Idempotency-Key' });
+  throw new AppError('BAD_USER_INPUT', message, { field: KEY_HEADER });
+}
+
+/** Names the header instead of the input field of GraphQL that has the key. */
+function inRestNames<Thrown extends Error>(error: Thrown): Thrown | AppError {
+  if (!(error instanceof AppError) || error.field !== 'idempotencyKey') return error;
+  return new AppError(error.code, error.message, { field: KEY_HEADER, cause: error });
 }
 
 /** Some paths are also pages of the web app. */

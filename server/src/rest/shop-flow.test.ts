@@ -80,7 +80,7 @@ describe('POST /orders', () => {
     [409, 'quantity', { quantity: 1_001 }],
     [400, 'userPhone', { userPhone: ' ' }],
     [400, 'address', { address: 'x'.repeat(501) }],
-    [403, 'email', { userEmail: 'other@example.com' }],
+    [403, 'userEmail', { userEmail: 'other@example.com' }],
     [404, undefined, { partId: 'x' }],
   ])('responds with %i to an invalid %s and takes no stock', async (status, field, changes) => {
     const part = await shop.product();
