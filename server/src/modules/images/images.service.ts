@@ -20,8 +20,7 @@ interface Collaborators {
   perDay: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 /** A picture may be uploaded this long before the form that uses it is sent. */
 const UNUSED_MS = DAY_MS;
 
@@ -72,7 +71,7 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
     });
     if (uploaded < perDay) return;
     const message = `At most ${counted(perDay, 'new picture')} a day. Please try again tomorrow.`;
-    throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
+    throw new AppError('RATE_LIMITED', message, { retryAfter: DAY_MS / 1_000 });
   }
 
   function removeUnused(): Promise<number> {

@@ -103,7 +103,7 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
     });
     if (deleted < reservations.deletedPerDay) return null;
     const message = `You deleted ${counted(deleted, 'order')} in the last 24 hours. Please order again tomorrow, or call us.`;
-    throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
+    throw new AppError('RATE_LIMITED', message, { retryAfter: (24 * HOUR_MS) / 1_000 });
   }
 
   /** The unpaid order of the part, if the order has one line: several lines may repeat parts of unpaid orders. */
