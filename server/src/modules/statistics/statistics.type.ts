@@ -104,7 +104,7 @@ export class Holder {
   @Field(() => Float, { description: 'Pieces that its unpaid orders reserve; a whole number.' })
   pieces!: number;
 
-  @Field(() => Int, { description: 'Number of parts that it reserves: one unpaid order each.' })
+  @Field(() => Int, { description: 'Number of lines of its unpaid orders that reserve stock.' })
   parts!: number;
 
   @Field(() => Date, { description: 'The end of its last reservation.' })
@@ -119,7 +119,9 @@ export class JobFailure {
   @Field(() => String, { description: 'The job.' })
   job!: string;
 
-  @Field(() => String, { description: 'Id of the row: an order, a payment, a refund, a user or an image.' })
+  @Field(() => String, {
+    description: 'Id of the row: an order, a payment, a refund, a dispute, a user, an image, an import or a feed.',
+  })
   rowId!: string;
 
   @Field(() => Int, { description: 'Number of failed tries.' })
