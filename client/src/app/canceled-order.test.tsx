@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { formatDay } from '#lib/format/day.ts';
+import { addWorkingDays } from '#lib/format/delivery-estimate.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, pickup } from '#test/orders.ts';
 
@@ -33,7 +35,7 @@ test('the payment page shows a payment that another tab made, and how far the or
   const unpaid = { ...canceled, isPaid: false, cancelledAt: null, paidAt: null, transactionId: null };
   const paid = { ...unpaid, isPaid: true, transactionId: 'pi_7', paidAt: new Date().toISOString() };
   const progress = { ...paid, cancellableUntil: '2026-11-20T18:00:00.000Z', shippedAt: null, deliveredAt: null };
-  const lines = progress.lines.map((line) => ({ ...line, leftToShip: line.quantity }));
+  const lines = progress.lines.map((line) => ({ ...line, product: { ...line.product, leadDays: 60 } }));
   const { answers } = await openShop('/dashborad/payment/o1', {
     role: 'CUSTOMER',
     answers: {
@@ -48,7 +50,8 @@ test('the payment page shows a payment that another tab made, and how far the or
   await screen.findByRole('heading', { name: 'This order is paid' });
   otherTab.close();
   const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
-  delivery.getByText(/^Ships by .* Arrives .* to /);
+  const day = formatDay(addWorkingDays(new Date(), 60).toISOString()).split(',')[0];
+  delivery.getByText(new RegExp(`^Ships by ${day}.* Arrives .* to `));
   delivery.getByRole('list', { name: 'Progress' });
   delivery.getByText(/^You can cancel it in My Orders until Nov 20, 2026/);
 });

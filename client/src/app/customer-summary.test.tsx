@@ -7,16 +7,27 @@ import { lineOf, pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const pay = { __typename: 'OrderNextAction', action: 'PAY', isAllowed: true, reason: null };
 
-const igniter = (changes: object) => ({ ...unpaidOrder, productName: 'Igniter', returns: [], ...changes });
+const igniter = (changes: object) => ({
+  ...unpaidOrder,
+  productName: 'Igniter',
+  returns: [],
+  shipments: [],
+  ...changes,
+});
 const due = () => [
   igniter({ id: 'u1', number: 'K-1', reservedUntil: inHours(30.5), nextActions: [pay] }),
   igniter({ id: 'u2', number: 'K-2', productName: 'Coil', reservedUntil: inHours(2.5), nextActions: [pay] }),
 ];
 const linesOf = (id: string) => [lineOf({ id, name: 'Filter', quantity: 300 })];
-const paid = (changes: object) => ({ ...paidOrder, returns: [], ...changes });
+const paid = (changes: object) => ({ ...paidOrder, returns: [], shipments: [], ...changes });
+const shipped = {
+  lines: paidOrder.lines.map((line) => ({ ...line, id: 's2-1', shipped: 120, leftToShip: 0 })),
+  shippedAt: inHours(-80),
+  shipments: [{ __typename: 'Shipment', id: 'h1', shippedAt: inHours(-80) }],
+};
 const sent = [
   paid({ id: 's1', number: 'K-3', productName: 'Filter', paidAt: inHours(-90), lines: linesOf('p-d2') }),
-  paid({ id: 's2', number: 'K-4', productName: 'Relay', paidAt: inHours(-100), shippedAt: inHours(-80) }),
+  paid({ id: 's2', number: 'K-4', productName: 'Relay', paidAt: inHours(-100), ...shipped }),
   paid({ id: 's3', number: 'K-5', productName: 'Switch', shippedAt: inHours(-900), cancelledAt: inHours(-800) }),
 ];
 const returned = { __typename: 'Return', id: 'r1', productName: 'Filter', quantity: 4, status: 'APPROVED' };
@@ -72,6 +83,15 @@ test('a customer sees the next delivery, what to pay first, earlier parts, and r
   await user.click(again.getByRole('button', { name: 'Order again: Part 0' }));
   expect(window.location.pathname).toBe('/basket');
   expect(localStorage.getItem('kelvin-basket')).toContain('p-d1');
+});
+
+test('the next delivery is the order that leaves first, by the lead times of its parts', async () => {
+  const lines = linesOf('p-60').map((line) => ({ ...line, product: { ...line.product, leadDays: 60 } }));
+  const slow = { id: 's1', productName: 'Coil', paidAt: inHours(-90), lines };
+  await open({ orders: [paid({ id: 's2', productName: 'Relay', paidAt: inHours(-1) }), paid(slow)] });
+  const next = await panel('Next delivery');
+  next.getByText('Relay');
+  next.getByText(/^Ships by /);
 });
 
 test('each panel without content has a next step', async () => {

@@ -7,30 +7,55 @@ test.each([
   ['2026-11-21T12:00:00', 1, '2026-11-23T12:00:00'],
   ['2026-11-22T12:00:00', 5, '2026-11-27T12:00:00'],
   ['2026-11-23T12:00:00', 0, '2026-11-23T12:00:00'],
+  ['2026-11-21T12:00:00', 0, '2026-11-23T12:00:00'],
 ])('%s and %i working days are %s', (start, days, end) =>
   expect(addWorkingDays(new Date(start), days)).toEqual(new Date(end)),
 );
 
+const at = (day: string) => new Date(day).toISOString();
+const line = (leftToShip: number, leadDays = 1) => ({ leftToShip, product: { leadDays } });
+const sent = (...days: string[]) => days.map((day) => ({ shippedAt: at(day) }));
+const paidAt = at('2026-11-20T12:00:00');
+
 test('an order that was paid has a day of shipment, one that shipped only its arrival', () => {
-  const paidAt = new Date('2026-11-20T12:00:00').toISOString();
   const now = new Date('2026-11-23T18:00:00');
-  expect(describeArrival({ paidAt, shippedAt: null }, now)).toBe(
+  expect(describeArrival({ paidAt, lines: [line(80)], shipments: [] }, now)).toBe(
     'Ships by Nov\u00a023. Arrives Nov\u00a025 to Nov\u00a030, 2026.',
   );
-  const shippedAt = new Date('2026-11-20T18:00:00').toISOString();
-  expect(describeArrival({ paidAt, shippedAt }, now)).toBe('Arrives Nov\u00a024 to Nov\u00a027, 2026.');
-  const eve = new Date('2026-12-30T12:00:00').toISOString();
-  expect(describeArrival({ paidAt: eve, shippedAt: null }, now)).toBe(
-    'Ships by Dec\u00a031, 2026. Arrives Jan\u00a04 to Jan\u00a07, 2027.',
+  const shipped = { paidAt, lines: [line(0)], shipments: sent('2026-11-20T18:00:00') };
+  expect(describeArrival(shipped, now)).toBe('Arrives Nov\u00a024 to Nov\u00a027, 2026.');
+  const eve = { paidAt: at('2026-12-30T12:00:00'), lines: [line(80)], shipments: [] };
+  expect(describeArrival(eve, now)).toBe('Ships by Dec\u00a031, 2026. Arrives Jan\u00a04 to Jan\u00a07, 2027.');
+});
+
+test('an order ships when the part with the longest lead time does, of those that are left', () => {
+  const arrivalOf = (...lines: ReturnType<typeof line>[]) =>
+    describeArrival({ paidAt, lines, shipments: [] }, new Date('2026-11-20T18:00:00'));
+  expect(arrivalOf(line(80, 0))).toMatch('Ships by Nov\u00a020. ');
+  expect(arrivalOf(line(80), line(10, 5))).toBe('Ships by Nov\u00a027. Arrives Dec\u00a01 to Dec\u00a04, 2026.');
+  expect(arrivalOf(line(80), line(0, 5))).toMatch('Ships by Nov\u00a023. ');
+});
+
+test('of an order that shipped in part, the rest has a day; after it the last shipment counts', () => {
+  const shipments = sent('2026-11-20T18:00:00');
+  const partly = { paidAt, lines: [line(0), line(40, 5)], shipments };
+  expect(describeArrival(partly, new Date('2026-11-23T18:00:00'))).toBe(
+    'The rest ships by Nov\u00a027. Arrives Dec\u00a01 to Dec\u00a04, 2026.',
   );
+  const later = new Date('2026-11-30T08:00:00');
+  expect(describeArrival(partly, later)).toBe(
+    "Late: the rest was due to ship by Nov\u00a027. We'll email you when it ships.",
+  );
+  const shipped = { paidAt, lines: [line(0)], shipments: sent('2026-11-20T18:00:00', '2026-11-27T18:00:00') };
+  expect(describeArrival(shipped, later)).toBe('Arrives Dec\u00a01 to Dec\u00a04, 2026.');
 });
 
 test('an order whose day is over is late', () => {
-  const paidAt = new Date('2026-11-20T12:00:00').toISOString();
-  expect(describeArrival({ paidAt, shippedAt: null }, new Date('2026-11-24T08:00:00'))).toBe(
+  expect(describeArrival({ paidAt, lines: [line(80)], shipments: [] }, new Date('2026-11-24T08:00:00'))).toBe(
     "Late: due to ship by Nov\u00a023. We'll email you when it ships.",
   );
-  const arrivalIn = (now: string) => describeArrival({ paidAt, shippedAt: paidAt }, new Date(now));
+  const shipped = { paidAt, lines: [line(0)], shipments: [{ shippedAt: paidAt }] };
+  const arrivalIn = (now: string) => describeArrival(shipped, new Date(now));
   expect(arrivalIn('2026-11-27T23:00:00')).toContain('Arrives');
   expect(arrivalIn('2026-11-28T08:00:00')).toBe('Due by Nov\u00a027, 2026. Call us if it has not arrived.');
 });

@@ -1,14 +1,30 @@
 import { formatDay } from './day.ts';
 
-const daysToShip = 1;
 /** After the shipment, as /policies promises. */
 const daysOnTheWay = { least: 2, most: 5 };
 
-type Paid = { paidAt: string; shippedAt: string | null };
+export interface PaidOrder {
+  paidAt: string;
+  lines: readonly { leftToShip: number; product: { leadDays: number } }[];
+  /** Oldest first. */
+  shipments: readonly { shippedAt: string }[];
+}
 
-/** When a paid order will arrive, in working days after its payment or, once it has shipped, after that. */
-export function describeArrival({ paidAt, shippedAt }: Paid, now = new Date()): string {
-  const leaves = shippedAt ? new Date(shippedAt) : addWorkingDays(new Date(paidAt), daysToShip);
+/** When all of it has left: with its last shipment or, while pieces are left, after the longest of their lead times. */
+export function leavesAt({ paidAt, lines, shipments }: PaidOrder): Date {
+  const last = shipments.at(-1);
+  if (last && !hasRest(lines)) return new Date(last.shippedAt);
+  const leadDays = lines.map(({ leftToShip, product }) => (leftToShip > 0 ? product.leadDays : 0));
+  return addWorkingDays(new Date(paidAt), Math.max(...leadDays));
+}
+
+const hasRest = (lines: PaidOrder['lines']) => lines.some(({ leftToShip }) => leftToShip > 0);
+
+/** When a paid order, or the pieces that are left of it, ship and arrive, in working days. */
+export function describeArrival(order: PaidOrder, now = new Date()): string {
+  const hasShipments = order.shipments.length > 0;
+  const isShipped = hasShipments && !hasRest(order.lines);
+  const leaves = leavesAt(order);
   const first = addWorkingDays(leaves, daysOnTheWay.least);
   const last = addWorkingDays(leaves, daysOnTheWay.most);
   const isOver = (day: Date) => formatDay(day.toISOString()) !== formatDay(now.toISOString()) && day < now;
@@ -17,19 +33,21 @@ export function describeArrival({ paidAt, shippedAt }: Paid, now = new Date()): 
   // The year is written once, unless another one begins meanwhile.
   const before = (day: Date) => formatDay(day.toISOString()).replace(year, '');
   const sentence = () => {
-    if (!shippedAt && isOver(leaves)) return `Late: due to ship by ${before(leaves)}. We'll email you when it ships.`;
-    if (isOver(last)) return `Due by ${end}. Call us if it has not arrived.`;
-    return `${shippedAt ? '' : `Ships by ${before(leaves)}. `}Arrives ${before(first)} to ${end}.`;
+    const arrives = `Arrives ${before(first)} to ${end}.`;
+    if (isShipped) return isOver(last) ? `Due by ${end}. Call us if it has not arrived.` : arrives;
+    const due = `by ${before(leaves)}.`;
+    if (!isOver(leaves)) return `${hasShipments ? 'The rest ships' : 'Ships'} ${due} ${arrives}`;
+    return `Late: ${hasShipments ? 'the rest was ' : ''}due to ship ${due} We'll email you when it ships.`;
   };
   // A line does not end between the month and the day.
   return sentence().replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)/g, '\u00a0');
 }
 
-/** Monday to Friday count; holidays are not known here. */
+/** Monday to Friday count; holidays are not known here. No days after a weekend day is Monday. */
 export function addWorkingDays(start: Date, days: number): Date {
   const day = new Date(start);
   let left = days;
-  while (left > 0) {
+  while (left > 0 || day.getDay() % 6 === 0) {
     day.setDate(day.getDate() + 1);
     if (day.getDay() % 6 !== 0) left -= 1;
   }

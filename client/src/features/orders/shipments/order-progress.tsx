@@ -14,12 +14,18 @@ const ORDER_PROGRESS: TypedDocumentNode<OrderProgressQuery, OrderProgressQueryVa
     order(id: $id) {
       id
       paidAt
-      shippedAt
       deliveredAt
       cancelledAt
       cancellableUntil
       pickup {
         agency
+      }
+      lines {
+        id
+        product {
+          id
+          leadDays
+        }
       }
       ...OrderTracker
     }
@@ -39,11 +45,11 @@ export function OrderProgress({ orderId }: { orderId: string }) {
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const { order } = data;
   if (!order) return null;
-  const { paidAt, shippedAt, deliveredAt, cancelledAt, cancellableUntil, pickup } = order;
+  const { paidAt, deliveredAt, cancelledAt, cancellableUntil, pickup } = order;
   return (
     <Box component="section" aria-label="Delivery" sx={{ display: 'grid', gap: 1.5, width: 1 }}>
       {paidAt && !deliveredAt && !cancelledAt && !pickup && (
-        <Typography sx={{ fontWeight: 560 }}>{describeArrival({ paidAt, shippedAt })}</Typography>
+        <Typography sx={{ fontWeight: 560 }}>{describeArrival({ ...order, paidAt })}</Typography>
       )}
       <OrderTracker order={order} />
       {cancellableUntil && (

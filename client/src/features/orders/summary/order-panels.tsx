@@ -26,7 +26,7 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
       </Panel>
     );
   }
-  const { number, productName, quantity, paidAt, shippedAt, pickup } = next;
+  const { number, productName, quantity, paidAt, pickup } = next;
   return (
     <Panel title="Next delivery">
       <PanelRow
@@ -39,7 +39,7 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
         }
       />
       {paidAt && !pickup && (
-        <Typography sx={{ fontWeight: 560, mb: 1 }}>{describeArrival({ paidAt, shippedAt })}</Typography>
+        <Typography sx={{ fontWeight: 560, mb: 1 }}>{describeArrival({ ...next, paidAt })}</Typography>
       )}
       <PickupCode order={next} />
       <OrderSteps order={next} />

@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { SummaryOrderFragment } from '#generated/graphql.ts';
+import { leavesAt } from '#lib/format/delivery-estimate.ts';
 import { NEXT_ACTIONS, findAction } from '../lifecycle/actions.ts';
 import { ORDERED_PARTS } from '../listing/ordered-parts.tsx';
 import { ORDER_STEPS } from '../shipments/order-steps.tsx';
@@ -15,6 +16,17 @@ export const SUMMARY_ORDER: TypedDocumentNode<SummaryOrderFragment> = gql`
     total {
       cents
       formatted
+    }
+    lines {
+      id
+      product {
+        id
+        leadDays
+      }
+    }
+    shipments {
+      id
+      shippedAt
     }
     returns {
       id
@@ -38,7 +50,7 @@ const MOST_AGAIN = 3;
 /** The latest orders by what their customer may want to know or do first. */
 export function summarize(orders: SummaryOrderFragment[]) {
   const onTheWay = orders.filter(({ status, cancelledAt }) => status === 'SHIPPING' && cancelledAt === null);
-  const [next, ...later] = onTheWay.toSorted((a, b) => expectedAt(a) - expectedAt(b));
+  const [next, ...later] = onTheWay.toSorted((a, b) => leftAt(a) - leftAt(b));
   const bought = orders.filter(({ isPaid, cancelledAt }) => isPaid && cancelledAt === null);
   const again = new Map(bought.toReversed().map((order) => [contentOf(order), order]));
   return {
@@ -59,10 +71,6 @@ const contentOf = ({ lines }: SummaryOrderFragment) =>
     .toSorted()
     .join(' ');
 
-const day = 86_400_000;
-
-/** Only for comparing: what has shipped arrives about a day before what was paid at the same time. */
-const expectedAt = ({ paidAt, shippedAt }: SummaryOrderFragment) =>
-  shippedAt ? Date.parse(shippedAt) : Date.parse(paidAt ?? '') + day;
+const leftAt = (order: SummaryOrderFragment) => leavesAt({ ...order, paidAt: order.paidAt ?? '' }).getTime();
 
 const heldUntil = ({ reservedUntil }: SummaryOrderFragment) => (reservedUntil ? Date.parse(reservedUntil) : Infinity);
