@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
-import { openShop } from '#test/open-shop.tsx';
+import { openShop, passTabOn } from '#test/open-shop.tsx';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 
+const placed = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
 const lines = [basketLine({ id: 'p1', name: 'Igniter' }), basketLine({ id: 'p2', name: 'Fan' })];
 const home = {
   __typename: 'Address',
@@ -32,8 +33,7 @@ test('a visitor is sent to the login', async () => {
 });
 
 test('one order of all lines is placed, with a key and with what the buyer wrote, and its payment opens', async () => {
-  const order = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
-  const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } };
+  const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order: placed } } };
   const { user, sent } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout } });
   await user.click(await screen.findByText('Add a PO number, job name or notes'));
   await user.type(screen.getByLabelText('PO number'), ' PO-7 ');
@@ -58,6 +58,54 @@ test('one order of all lines is placed, with a key and with what the buyer wrote
       idempotencyKey: expect.any(String) as string,
     },
   ]);
+});
+
+test('the checkout names the hours for which the parts are held', async () => {
+  await openShop('/checkout', { role: 'CUSTOMER', answers });
+  await screen.findByText("We'll hold these parts for 48 hours.");
+});
+
+test('the chosen address and the entries stay in the tab until the order is placed', async () => {
+  const site = { ...home, id: 'a2', label: 'Site B', address: '2 Site Road', isDefault: false };
+  const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order: placed } } };
+  const needsZip = { __typename: 'DeliveryRefused', code: 'ADDRESS_NEEDED', message: 'No.' };
+  const shop = { ...answers, Delivery: delivery(home, site), Checkout };
+  const open = (OrderQuote: { data: object }) =>
+    openShop('/checkout', { role: 'CUSTOMER', answers: { ...shop, OrderQuote } });
+  const { user, ...first } = await open({ data: { quoteOrder: needsZip, pickupAgencies: [] } });
+  const radio = () => screen.findByRole<HTMLInputElement>('radio', { name: /^Site B/ });
+  await user.click(await radio());
+  const zip = await screen.findByLabelText('ZIP code');
+  first.answers['OrderQuote'] = answers.OrderQuote;
+  await user.type(zip, '78701');
+  await user.click(screen.getByText('Add a PO number, job name or notes'));
+  await user.type(screen.getByLabelText('PO number'), 'PO-7');
+  await user.type(screen.getByLabelText('Job name'), 'x{Backspace}');
+
+  await user.click(screen.getByRole('link', { name: 'Change the basket' }));
+  await screen.findByRole('heading', { name: 'Basket' });
+  await user.click(await screen.findByRole('link', { name: 'Check out' }));
+  expect(await radio()).toHaveProperty('checked', true);
+  cleanup();
+  passTabOn();
+
+  const second = await open(answers.OrderQuote);
+  expect(await radio()).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '78701');
+  expect(screen.getByLabelText('PO number').closest('details')).toHaveProperty('open', true);
+  const button = await screen.findByRole('button', { name: 'Place order' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await second.user.click(button);
+  await screen.findByText(/^Order K-104821 is placed/);
+  expect(inputsOf(second.sent, 'Checkout')).toMatchObject([
+    { address: '2 Site Road\n78701', poNumber: 'PO-7', jobName: null },
+  ]);
+  cleanup();
+  passTabOn();
+
+  await open(answers.OrderQuote);
+  expect(await radio()).toHaveProperty('checked', false);
+  expect(screen.getByLabelText('PO number')).toHaveProperty('value', '');
 });
 
 test('a refused line shows its reason beside it, until it is corrected', async () => {

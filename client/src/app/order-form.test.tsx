@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
-import { openShop, person } from '#test/open-shop.tsx';
+import { openShop, passTabOn, person } from '#test/open-shop.tsx';
 import { dropTabDrafts } from '#session/tab-drafts.ts';
 
 test('the order form shows picture, name, minimum order, stock and price of the part', async () => {
@@ -71,11 +71,11 @@ test('the order form starts with the quantity of its address, and a reload with 
   await user.clear(await field());
   await user.type(await field(), '350');
   cleanup();
-  passTabOn('350');
+  passTabOn();
   await open('?quantity=60');
   expect((await field()).value).toBe('350');
   cleanup();
-  passTabOn('350');
+  passTabOn();
   await open('?quantity=400');
   expect((await field()).value).toBe('400');
   dropTabDrafts();
@@ -97,15 +97,6 @@ test('a quantity with a price break is ordered at the price of the break', async
   );
   dropTabDrafts();
 });
-
-/** Gives the entries of this tab to the next visit, which has the next uid. */
-function passTabOn(text: string) {
-  const [key = '', kept = ''] = Object.entries(sessionStorage).find(([, entry]) => String(entry).includes(text)) ?? [];
-  sessionStorage.setItem(
-    key.replace(/visit-(\d+)/, (_, visit) => `visit-${Number(visit) + 1}`),
-    String(kept),
-  );
-}
 
 test('a part with fewer pieces than its minimum has no order form, and an email when it is back', async () => {
   const product = { ...part, available: 99 };
@@ -167,7 +158,7 @@ test('a half-filled order survives a reload, and logging out drops it', async ()
   const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
   await user.type(await screen.findByLabelText(/^Address/), '5 Duct Lane');
   cleanup();
-  passTabOn('Duct');
+  passTabOn();
   await openShop('/products/p1', { role: 'CUSTOMER', answers });
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Address/)).value).toBe('5 Duct Lane');
   dropTabDrafts();

@@ -31,7 +31,7 @@ export function basketLine({ problem = null, addedCents = null, successor = null
       image: '/parts/x.svg',
       minimum,
       available,
-      reservationTerms: null,
+      reservationTerms: { __typename: 'ReservationTerms', maximum: 10_000, hours: 48 },
       successor,
       price: money(priceCents),
       priceBreaks: priceBreaks.map(([from, cents]) => ({

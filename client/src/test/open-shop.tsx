@@ -80,6 +80,13 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   return { user: userEvent.setup({ delay: null }), sent, signals, answers: known };
 }
 
+/** Gives the entries of this tab to the next visit, which has the next uid. */
+export function passTabOn() {
+  for (const [key, kept] of Object.entries(sessionStorage)) {
+    if (key.includes(` visit-${visits} `)) sessionStorage.setItem(key.replace(/\d+/, String(visits + 1)), String(kept));
+  }
+}
+
 /** Ends the session as the identity provider does: a page for visitors would send a signed-in user home. */
 export const simulateSignOut = () =>
   vi.spyOn(identity, 'signOut').mockImplementation(() => {

@@ -43,6 +43,7 @@ const BASKET_LINE: TypedDocumentNode<BasketLineFieldsFragment> = gql`
       available
       reservationTerms {
         maximum
+        hours
       }
       successor {
         note

@@ -6,22 +6,26 @@ import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import type { BasketFieldsFragment } from '#generated/graphql.ts';
-import { PickupField, withZip, ZipField } from '#quote/delivery-fields.tsx';
+import { PickupField, ZipField } from '#quote/delivery-fields.tsx';
 import { PickupReadiness } from '#quote/pickup-readiness.tsx';
 import { OrderTotal } from '#quote/order-total.tsx';
 import { useOrderQuote } from '#quote/use-order-quote.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FitWarning } from '#lib/unit/fit-badge.tsx';
+import { useTabDraft } from '#session/tab-drafts.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { KeepTyped } from '#ui/forms/keep-typed.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { PurchaseSteps } from '#ui/layout/purchase-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import type { Line } from '../basket-data.ts';
 import { BasketRow } from '../basket-lines.tsx';
 import { LineProblem } from '../line-problem.tsx';
 import { useBasket } from '../use-basket.ts';
@@ -29,6 +33,7 @@ import { usePickup } from '../use-pickup.ts';
 import { AddressBook } from './address-book.tsx';
 import { type Address, useAddresses } from './use-addresses.ts';
 import { type CheckoutFault, useCheckout } from './use-checkout.ts';
+import { useChosenAddress } from './use-chosen-address.ts';
 
 /** Where the basket becomes one order. */
 export function Component() {
@@ -62,14 +67,12 @@ type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'>
 
 function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   const { addresses, ...book } = useAddresses();
-  const [chosenId, setChosenId] = useState<string>();
+  const { chosen, zip, ...choice } = useChosenAddress(addresses);
+  const draft = useTabDraft('checkout', blank);
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const { checkOut, fault, lines, forget } = useCheckout(basket.lines);
-  const chosen = addresses?.find(({ id }) => id === chosenId) ?? addresses?.[0];
   const pickup = usePickup();
-  const [zips, setZips] = useState<Record<string, string>>({});
-  const zip = zips[chosen?.id ?? ''] ?? '';
-  const delivery = { address: withZip(chosen?.address ?? '', zip), pickupAgency: pickup.agency || null };
+  const delivery = { address: choice.address, pickupAgency: pickup.agency || null };
   const wanted = lines.filter(({ problem }) => !problem);
   const quoted = useOrderQuote(
     wanted.map(({ id: productId, quantity }) => ({ productId, quantity })),
@@ -86,11 +89,15 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
       (typed) => typed.trim() || null,
     );
     const records = { poNumber: poNumber ?? null, jobName: jobName ?? null, notes: notes ?? null };
-    await checkOut({ phone: chosen.phone, ...delivery, ...records, expectedTotalCents: quote.total.cents }, () => {
+    const input = { phone: chosen.phone, ...delivery, ...records, expectedTotalCents: quote.total.cents };
+    const isPlaced = await checkOut(input, () => {
       // Prices and stock may differ from those on the page.
       reload();
       retry();
     });
+    if (!isPlaced) return;
+    draft.drop();
+    choice.drop();
   };
 
   return (
@@ -133,7 +140,7 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
             <AddressBook
               book={{ ...book, addresses }}
               chosenId={chosen?.id}
-              onChoose={setChosenId}
+              onChoose={choice.choose}
               edited={edited}
               onEdit={setEdited}
             />
@@ -142,19 +149,19 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
             <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />
           )}
           {!addresses && !book.error && <Skeleton variant="rounded" height={160} />}
-          {chosen && isAsked === chosen.id && !pickup.agency && (
+          {chosen && (zip || isAsked === chosen.id) && !pickup.agency && (
             <Box sx={{ mt: 2 }}>
               <ZipField
                 zip={zip}
                 helperText="Where we ship to. We add it to the address of this order."
-                onChange={(entered) => setZips({ ...zips, [chosen.id]: entered })}
+                onChange={choice.enterZip}
               />
             </Box>
           )}
         </Section>
-        <Formik initialValues={blank} validationSchema={schema} onSubmit={submit}>
+        <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
           <Form>
-            <Box component="details" sx={{ mb: 3 }}>
+            <Box component="details" open={Object.values(draft.initialValues).some(Boolean)} sx={{ mb: 3 }}>
               <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
                 Add a PO number, job name or notes
               </Typography>
@@ -173,8 +180,9 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
               Place order
             </SubmitButton>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {hint({ hasAddress: Boolean(chosen), isEditing: edited !== null, refused })}
+              {hint({ lines, hasAddress: Boolean(chosen), isEditing: edited !== null, refused })}
             </Typography>
+            <KeepTyped keep={draft.keep} />
           </Form>
         </Formik>
       </div>
@@ -182,18 +190,15 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   );
 }
 
-function hint({
-  hasAddress,
-  isEditing,
-  refused,
-}: {
-  hasAddress: boolean;
-  isEditing: boolean;
-  refused: number;
-}): string {
+type Hint = { lines: readonly Line[]; hasAddress: boolean; isEditing: boolean; refused: number };
+
+function hint({ lines, hasAddress, isEditing, refused }: Hint): string {
   if (refused > 0) return 'Correct the parts marked above to place the order.';
   if (isEditing) return 'Save the address, or cancel, to place the order.';
-  return hasAddress ? 'We hold the parts for you until you have paid.' : 'Save a delivery address to place the order.';
+  if (!hasAddress) return 'Save a delivery address to place the order.';
+  // They hold for the viewer, so they are the same for all parts.
+  const terms = lines[0]?.product.reservationTerms;
+  return terms ? `We'll hold these parts for ${counted(terms.hours, 'hour')}.` : '';
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

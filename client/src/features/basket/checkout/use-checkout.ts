@@ -74,13 +74,15 @@ export function useCheckout(lines: readonly Line[]) {
     },
   });
 
-  async function checkOut(delivery: Delivery, onRefused: () => void) {
+  /** Returns whether the order was placed. */
+  async function checkOut(delivery: Delivery, onRefused: () => void): Promise<boolean> {
     setFault(null);
     setRefused({});
     const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
     const refuse = (reason: CheckoutFault) => {
       setFault(reason);
       onRefused();
+      return false;
     };
     const answer = await placeOrder({ ...delivery, lines: wanted, fromBasket: true });
     if (!answer.ok) {
@@ -92,7 +94,8 @@ export function useCheckout(lines: readonly Line[]) {
       case 'PlaceOrderPayload':
         basketStore.know(person.uid, []);
         toast.success(`Order ${result.order.number} is placed. Pay it to have it shipped.`);
-        return navigate(pathTo.payment(result.order.id));
+        await navigate(pathTo.payment(result.order.id));
+        return true;
       case 'LinesRefused':
         setRefused(Object.fromEntries(result.lines.map(({ productId, refusal }) => [productId, refusal])));
         return refuse({ message: result.message });

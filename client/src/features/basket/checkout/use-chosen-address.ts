@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { withZip } from '#quote/delivery-fields.tsx';
+import { useTabDraft } from '#session/tab-drafts.ts';
+import type { Address } from './use-addresses.ts';
+
+interface Choice {
+  addressId: string;
+  /** By the id of the address that lacks it. */
+  zips: Record<string, string>;
+}
+
+/** The address of the order, and the ZIP code that the buyer adds to it. Both stay through a reload. */
+export function useChosenAddress(addresses: readonly Address[] | undefined) {
+  const { initialValues, keep, drop } = useTabDraft<Choice>('checkout address', { addressId: '', zips: {} });
+  const [choice, setChoice] = useState(initialValues);
+  const chosen = addresses?.find(({ id }) => id === choice.addressId) ?? addresses?.[0];
+  const zip = choice.zips[chosen?.id ?? ''] ?? '';
+  const change = (changed: Partial<Choice>) => {
+    const changedChoice = { ...choice, ...changed };
+    setChoice(changedChoice);
+    keep(changedChoice);
+  };
+  return {
+    chosen,
+    zip,
+    address: withZip(chosen?.address ?? '', zip),
+    choose: (addressId: string) => change({ addressId }),
+    enterZip: (entered: string) => change({ zips: { ...choice.zips, [chosen?.id ?? '']: entered } }),
+    drop,
+  };
+}
