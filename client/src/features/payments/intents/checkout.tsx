@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { CardsProvider } from '#adapters/cards/cards-provider.tsx';
 import type {
   CreatePaymentIntentMutation,
@@ -67,7 +67,7 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
     >
       <CardForm
         total={order.total.formatted}
-        clientSecret={intent.kind === 'ready' ? intent.clientSecret : null}
+        clientSecret={intent.kind === 'open' ? intent.clientSecret : null}
         onCharged={onCharged}
         onUnknown={async () => {
           const transactionId = await request();
@@ -79,8 +79,8 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
 }
 
 type PaymentIntent =
-  | { kind: 'loading' }
-  | { kind: 'ready'; clientSecret: string }
+  /** The secret is null until the server has created the intent. */
+  | { kind: 'open'; clientSecret: string | null }
   | { kind: 'outOfStock'; message: string }
   | { kind: 'expired'; message: string }
   /** The answer updated the cache, so the page now shows the payment as completed. */
@@ -93,21 +93,28 @@ type PaymentIntent =
  */
 function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: () => Promise<string | null> } {
   const [createPaymentIntent, { result }] = useAppMutation(CREATE_PAYMENT_INTENT, { idempotent: true });
+  const [clientSecret, setClientSecret] = useState<string | null>(null);
   /** Returns the transaction of an order that has been paid meanwhile. */
   const request = useCallback(async () => {
     const answer = await createPaymentIntent({ orderId });
     const intent = answer.ok ? answer.data.createPaymentIntent : null;
+    if (intent?.__typename === 'CreatePaymentIntentPayload') setClientSecret(intent.clientSecret);
     return intent?.__typename === 'OrderAlreadyPaid' ? intent.order.transactionId : null;
   }, [createPaymentIntent, orderId]);
 
   useEffect(() => void request(), [request]);
 
-  if (!result) return { request, intent: { kind: 'loading' } };
-  if (!result.ok) return { request, intent: { kind: 'failed', message: result.message } };
+  const open = { request, intent: { kind: 'open' as const, clientSecret } };
+  if (!result) return open;
+  if (!result.ok) {
+    // A lost connection ends a payment and this request alike: the card may have been charged, and the form explains that.
+    if (clientSecret && result.code !== 'NOT_FOUND') return open;
+    return { request, intent: { kind: 'failed', message: result.message } };
+  }
   const answer = result.data.createPaymentIntent;
   switch (answer.__typename) {
     case 'CreatePaymentIntentPayload':
-      return { request, intent: { kind: 'ready', clientSecret: answer.clientSecret } };
+      return open;
     case 'InsufficientStock':
       return { request, intent: { kind: 'outOfStock', message: answer.message } };
     case 'OrderAlreadyPaid':

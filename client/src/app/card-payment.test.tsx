@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { StripeConstructor } from '@stripe/stripe-js';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { unpaidOrder } from '#test/orders.ts';
+
+const order = {
+  ...unpaidOrder,
+  address: '77 Mill Road',
+  lines: unpaidOrder.lines.map((line) => ({
+    ...line,
+    total: line.unitPrice,
+    product: { ...line.product, partNumber: 'KM-FS90' },
+  })),
+};
+
+const field = {
+  mount: () => undefined,
+  destroy: () => undefined,
+  update: () => undefined,
+  off: () => field,
+  on(event: string, call: () => void) {
+    if (event === 'ready') queueMicrotask(call);
+    return field;
+  },
+};
+const elements = { create: () => field, getElement: () => field, update: () => undefined };
+
+/** What the card provider answers to the confirmations of a payment, by turns. */
+const confirmations: object[] = [];
+const secrets: string[] = [];
+// The app loads the provider once, so that all tests have the same.
+const provider = {
+  elements: () => elements,
+  createToken: () => undefined,
+  createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+  confirmCardPayment(secret: string) {
+    secrets.push(secret);
+    return Promise.resolve(confirmations.shift());
+  },
+};
+
+/** Opens the payment of the order, with a card in the provider's field. */
+async function openPayment(...given: object[]) {
+  window.Stripe = (() => provider) as unknown as StripeConstructor;
+  confirmations.push(...given);
+  onTestFinished(() => {
+    delete window.Stripe;
+    secrets.splice(0);
+    confirmations.splice(0);
+  });
+  const createPaymentIntent = { __typename: 'CreatePaymentIntentPayload', clientSecret: 'pi_1_secret', order };
+  const shop = await openShop('/dashborad/payment/o1', {
+    role: 'CUSTOMER',
+    answers: { PaymentOrder: { data: { order } }, CreatePaymentIntent: { data: { createPaymentIntent } } },
+  });
+  await waitFor(() => expect(payButton()).toHaveProperty('disabled', false));
+  return shop;
+}
+const payButton = () => screen.getByRole('button', { name: 'Pay $588.00' });
+
+test('a connection that is lost while paying keeps the card, and the payment can be sent again', async () => {
+  const lost = { error: { type: 'api_connection_error' } };
+  const { user, answers } = await openPayment(lost, { paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+  answers['CreatePaymentIntent'] = { status: 503 };
+  await user.click(payButton());
+  await screen.findByText(
+    'The card provider did not respond. An order can be charged only once, so it is safe to try again.',
+  );
+  expect(screen.queryByText('The payment could not be started')).toBeNull();
+  await user.click(payButton());
+  await screen.findByText(/^Your card was charged/);
+  expect(secrets).toEqual(['pi_1_secret', 'pi_1_secret']);
+});
+
+test('the payment of an order that was deleted meanwhile cannot be sent again', async () => {
+  const { user, answers } = await openPayment({ paymentIntent: { id: 'pi_1', status: 'canceled' } });
+  answers['CreatePaymentIntent'] = { code: 'NOT_FOUND' };
+  await user.click(payButton());
+  await screen.findByText('The payment could not be started');
+});
