@@ -66,9 +66,12 @@ export function countFilters(search: InventorySearch): number {
   return categories.length + brands.length + values.length + [hasPrice, inStock, fits].filter(Boolean).length;
 }
 
-/** Typed dollars in cents; null if they are not an amount. */
+/** Typed dollars in cents; null if they are not an amount. A comma before the last one or two digits is a decimal one. */
 export function parseDollars(typed: string): number | null {
-  const dollars = typed.replaceAll(/[$,\s]/g, '');
+  const dollars = typed
+    .replaceAll(/[$\s]/g, '')
+    .replace(/^([^.]*),(\d\d?)$/, '$1.$2')
+    .replaceAll(',', '');
   return /^\d{1,6}(\.\d*)?$/.test(dollars) ? Math.round(Number(dollars) * 100) : null;
 }
 
