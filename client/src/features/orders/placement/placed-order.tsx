@@ -6,12 +6,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
 import type { PlacedOrderFragment, PlacedOrderQuery, PlacedOrderQueryVariables } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 
@@ -42,15 +44,24 @@ const PLACED_ORDER: TypedDocumentNode<PlacedOrderQuery, PlacedOrderQueryVariable
 
 type PlacedOrderPanelProps = { orderId: string; onDismiss: () => void };
 
-/** The order that was placed just now and its next step, until the customer closes it or deletes the order. */
+/** The order that was placed just now and its next step, until the customer closes it, deletes the order or logs out. */
 export function PlacedOrderPanel({ orderId, onDismiss }: PlacedOrderPanelProps) {
-  const isSignedIn = useSession().status === 'signedIn';
+  const session = useSession();
   // A return to this page shows whether the order has been paid.
-  const { data } = useQuery(
+  const { data, error, refetch } = useQuery(
     PLACED_ORDER,
-    isSignedIn ? { variables: { id: orderId }, fetchPolicy: 'cache-and-network' } : skipToken,
+    session.status === 'signedIn' ? { variables: { id: orderId }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  if (data && !data.order) return null;
+  const isGone = session.status === 'signedOut' || data?.order === null;
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (isGone) dismiss();
+  }, [isGone]);
+  if (isGone) return null;
+  const failure = session.status === 'unknownRole' ? session : error && { error, retry: () => void refetch() };
+  if (!data?.order && failure) {
+    return <ErrorNotice title="Your order could not be loaded" error={failure.error} onRetry={failure.retry} />;
+  }
   if (!data?.order) return <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 132 } }} />;
   return (
     <Paper
