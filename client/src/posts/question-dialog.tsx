@@ -65,13 +65,20 @@ function QuestionForm({ productId, onClose, onSaved }: QuestionDialogProps) {
   const [ask] = useAppMutation(ASK_QUESTION, { update: evictPosts(productId) });
   const save = async ({ text }: { text: string }) => {
     const result = await ask({ productId, text: text.trim() });
-    if (!result.ok) return result.serverMessage ?? result.message;
+    if (!result.ok) return result;
     toast.success('Your question is posted. We will email you the answer.');
     onSaved();
     return null;
   };
   return (
-    <PostForm values={{ text: '' }} schema={asking} submitLabel="Post question" onSave={save} onClose={onClose}>
+    <PostForm
+      draftName={`question ${productId}`}
+      values={{ text: '' }}
+      schema={asking}
+      submitLabel="Post question"
+      onSave={save}
+      onClose={onClose}
+    >
       <FormField
         name="text"
         label="Question"
@@ -112,13 +119,14 @@ function AnswerForm({ question, productId, answer, onClose, onSaved }: AnswerDia
   const save = async ({ text: typed }: { text: string }) => {
     const text = typed.trim();
     const result = answer ? await edit({ answerId: answer.id, text }) : await add({ questionId: question.id, text });
-    if (!result.ok) return result.serverMessage ?? result.message;
+    if (!result.ok) return result;
     toast.success(answer ? 'Answer saved' : 'Your answer is posted');
     onSaved?.();
     return null;
   };
   return (
     <PostForm
+      draftName={`answer ${answer?.id ?? question.id}`}
       values={{ text: answer?.text ?? '' }}
       schema={answering}
       submitLabel={answer ? 'Save changes' : 'Post answer'}

@@ -106,13 +106,14 @@ function ReviewForm({ productId, name, review, onClose, onSaved }: ReviewFormPro
   const save = async ({ rating, ...texts }: typeof values) => {
     const input = { rating, name: texts.name.trim(), text: texts.text.trim(), title: texts.title.trim() || null };
     const result = review ? await edit({ reviewId: review.id, ...input }) : await add({ productId, ...input });
-    if (!result.ok) return result.serverMessage ?? result.message;
+    if (!result.ok) return result;
     toast.success(review ? 'Review saved' : 'Your review is posted');
     onSaved?.();
     return null;
   };
   return (
     <PostForm
+      draftName={`review ${productId}`}
       values={values}
       schema={schema}
       submitLabel={review ? 'Save changes' : 'Post review'}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
+import { Kept } from './kept.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
@@ -49,19 +50,11 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
             {secondary}
           </Box>
           <UnsavedGuard />
-          {kept && <Kept entries={kept} />}
+          <Kept entries={kept} />
         </Form>
       </Formik>
     </Paper>
   );
-}
-
-/** Enters what was kept, so that the form is unsaved. */
-function Kept<Values extends FormikValues>({ entries }: { entries: Partial<Values> }) {
-  const { values, setValues } = useFormikContext<Values>();
-  const enter = useEffectEvent(() => void setValues({ ...values, ...entries }));
-  useEffect(() => enter(), []);
-  return null;
 }
 
 /** The style of a field as wide as the sheet. */

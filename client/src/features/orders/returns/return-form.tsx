@@ -14,12 +14,15 @@ import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { returnReasons } from '#lib/format/return-names.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { CancelButton } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { Kept } from '#ui/forms/kept.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { PicturesField } from '#ui/media/pictures-field.tsx';
 
 const REQUEST_RETURN: TypedDocumentNode<RequestReturnMutation, RequestReturnMutationVariables> = gql`
@@ -47,18 +50,20 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
   const [requestReturn] = useAppMutation(REQUEST_RETURN, { idempotent: true });
   const [fault, setFault] = useState<string | null>(null);
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
-  const initialValues = {
+  const { initialValues, kept, keep } = useDraft(`return ${order.id}`, {
     // By position: the parts change when an earlier return is withdrawn.
     pieces: Object.fromEntries(order.lines.map(({ position }) => [position, ''])),
     reason: '',
     note: '',
     photos: [] as string[],
-  };
-  const submit = async ({ pieces, reason, note, photos }: typeof initialValues) => {
+  });
+  const submit = async (values: typeof initialValues) => {
+    const { pieces, reason, note, photos } = values;
     const named = lines.map(({ position }) => ({ position, quantity: Number(pieces[position]) }));
     const wanted = named.filter(({ quantity }) => quantity > 0);
     const input = { orderId: order.id, lines: wanted, reason: reason as ReturnReason, note, photos };
     const answer = await requestReturn(input);
+    if (!answer.ok) keep(values, answer.code);
     const result = answer.ok ? answer.data.requestReturn : answer;
     if ('message' in result) return setFault(result.message);
     toast.success("Return requested. We'll reply by email.");
@@ -100,6 +105,8 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
             <CancelButton onClick={onCancel} />
             <SubmitButton size="medium">Request return</SubmitButton>
           </Box>
+          <UnsavedGuard />
+          <Kept entries={kept} />
         </Box>
       </Form>
     </Formik>
