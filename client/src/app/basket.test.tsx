@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addedInBrowser, addInBrowser, basketLine, basketOf } from '#test/basket.ts';
+import { addedInBrowser, addInBrowser, basketLine, basketOf, changed, mine, variablesOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const igniter = basketLine({ id: 'p1', name: 'Igniter' });
 const fan = basketLine({ id: 'p2', name: 'Fan', quantity: 200 });
 const quoted = (...lines: Parameters<typeof basketOf>[0]) => ({ data: { quoteBasket: basketOf(lines) } });
-const mine = (...lines: Parameters<typeof basketOf>[0]) => ({ data: { myBasket: basketOf(lines) } });
-const changed = (mutation: string, basket: object, overflow = 0) => ({
-  data: { [mutation]: { __typename: 'BasketPayload', overflow, basket } },
-});
-const variablesOf = (sent: { operation: string; variables: object }[], operation: string) =>
-  sent.filter((request) => request.operation === operation).map(({ variables }) => variables);
 
 test('a visitor without parts sees an empty basket, and nothing is asked of the server', async () => {
   const { sent } = await openShop('/basket');
@@ -139,61 +133,6 @@ test('a visitor sees a changed price, and saves a line for later', async () => {
   screen.getByRole('link', { name: 'Basket, 1 part' });
 });
 
-test('the parts of a visitor move to the account once after the sign-in', async () => {
-  addInBrowser({ productId: 'p1', quantity: 100 });
-  localStorage.setItem('kelvin-basket-later', '[{"productId":"p3","quantity":7}]');
-  const { sent } = await openShop('/basket', {
-    role: 'CUSTOMER',
-    answers: { MyBasket: mine(igniter, fan), MergeBasket: changed('mergeBasket', basketOf([igniter, fan])) },
-  });
-  await screen.findByRole('link', { name: 'Basket, 2 parts' });
-  await screen.findByText('Fan');
-  expect(variablesOf(sent, 'MergeBasket')).toEqual([
-    { input: { lines: [{ productId: 'p1', quantity: 100 }], savedForLater: [{ productId: 'p3', quantity: 7 }] } },
-  ]);
-  expect(addedInBrowser()).toEqual([]);
-  expect(localStorage.getItem('kelvin-basket-later')).toBe('[]');
-});
-
-test('parts that only are saved for later move to the account, too, in a tab that has read its basket', async () => {
-  const saved = [{ productId: 'p3', quantity: 7 }];
-  const { sent } = await openShop('/basket', {
-    role: 'CUSTOMER',
-    answers: { MyBasket: mine(igniter), MergeBasket: changed('mergeBasket', basketOf([igniter])) },
-  });
-  await screen.findByRole('link', { name: 'Basket, 1 part' });
-  await waitFor(() => expect(sessionStorage.getItem('kelvin-basket-read')).not.toBeNull());
-  localStorage.setItem('kelvin-basket-later', JSON.stringify(saved));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket-later' })));
-  await waitFor(() => expect(localStorage.getItem('kelvin-basket-later')).toBe('[]'));
-  await screen.findByText('Igniter');
-  expect(variablesOf(sent, 'MergeBasket')).toEqual([{ input: { lines: [], savedForLater: saved } }]);
-});
-
-test('a part that is added while another one is on its way moves to the account, too', async () => {
-  addInBrowser({ productId: 'p1', quantity: 100 });
-  const waiting: (() => void)[] = [];
-  const after = () => new Promise<void>((resolve) => void waiting.push(resolve));
-  const { sent } = await openShop('/basket', {
-    role: 'CUSTOMER',
-    answers: {
-      MyBasket: mine(igniter),
-      MergeBasket: { ...changed('mergeBasket', basketOf([igniter, fan])), after },
-    },
-  });
-  await waitFor(() => expect(waiting).toHaveLength(1));
-  addInBrowser({ productId: 'p1', quantity: 100 }, { productId: 'p2', quantity: 200 });
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket' })));
-  act(() => waiting[0]?.());
-  await waitFor(() => expect(waiting).toHaveLength(2));
-  act(() => waiting[1]?.());
-  await waitFor(() => expect(addedInBrowser()).toEqual([]));
-  expect(variablesOf(sent, 'MergeBasket')).toMatchObject([
-    { input: { lines: [{ productId: 'p1' }] } },
-    { input: { lines: [{ productId: 'p2' }] } },
-  ]);
-});
-
 test('an arrow key that is held changes the basket of the account once', async () => {
   const { user, sent } = await openShop('/basket', {
     role: 'CUSTOMER',
@@ -202,14 +141,6 @@ test('an arrow key that is held changes the basket of the account once', async (
   await user.type(await screen.findByLabelText('Quantity: Igniter'), '{ArrowUp}{ArrowUp}{ArrowUp}{Tab}');
   await waitFor(() => expect(variablesOf(sent, 'ChangeBasket')).toHaveLength(1));
   expect(variablesOf(sent, 'ChangeBasket')).toMatchObject([{ input: { lines: [{ quantity: 130 }] } }]);
-});
-
-test('the parts of a visitor stay in the browser when the server does not answer', async () => {
-  addInBrowser({ productId: 'p1', quantity: 100 });
-  const { sent } = await openShop('/basket', { role: 'CUSTOMER', answers: { MergeBasket: { code: 'UNAVAILABLE' } } });
-  await screen.findByText(/^Your basket was not saved/);
-  expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 100 }]);
-  expect(variablesOf(sent, 'MergeBasket')).toHaveLength(1);
 });
 
 test('a basket that another tab has changed is shown here, too', async () => {

@@ -83,3 +83,15 @@ export const addInBrowser = (...lines: { productId: string; quantity: number }[]
   localStorage.setItem('kelvin-basket', JSON.stringify(lines));
 
 export const addedInBrowser = (): unknown => JSON.parse(localStorage.getItem('kelvin-basket') ?? '[]');
+
+/** The answer to the query for the basket of the account. */
+export const mine = (...lines: BasketLine[]) => ({ data: { myBasket: basketOf(lines) } });
+
+/** The answer to a mutation of the basket. */
+export const changed = (mutation: string, basket: object, overflow = 0) => ({
+  data: { [mutation]: { __typename: 'BasketPayload', overflow, basket } },
+});
+
+/** The variables of the sent requests of an operation. */
+export const variablesOf = (sent: { operation: string; variables: object }[], operation: string) =>
+  sent.filter((request) => request.operation === operation).map(({ variables }) => variables);

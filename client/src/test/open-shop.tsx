@@ -104,7 +104,7 @@ function prepareWindow() {
   onTestFinished(() => {
     cleanup();
     sessionStorage.removeItem('kelvin-basket-read');
-    for (const key of ['kelvin-basket', 'kelvin-basket-known']) localStorage.removeItem(key);
+    for (const part of ['', '-known', '-later', '-prices']) localStorage.removeItem(`kelvin-basket${part}`);
     vi.unstubAllGlobals();
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   });

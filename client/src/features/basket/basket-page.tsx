@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { SaveList } from './lists/save-list.tsx';
+import { UnsavedParts } from './unsaved-parts.tsx';
 import { type BasketView, useBasket } from './use-basket.ts';
 import { usePickup } from './use-pickup.ts';
 
@@ -29,6 +30,7 @@ export function Component() {
         </LinkButton>
       }
     >
+      {view.isOfAccount && <UnsavedParts />}
       <Content {...view} />
     </Page>
   );

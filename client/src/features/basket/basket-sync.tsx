@@ -46,6 +46,13 @@ function useMoveAddedLines(uid: string | null) {
   const isMoving = useRef(false);
 
   useEffect(() => {
+    if (!uid) return;
+    basketStore.tryAgain();
+    window.addEventListener('online', basketStore.tryAgain);
+    return () => window.removeEventListener('online', basketStore.tryAgain);
+  }, [uid]);
+
+  useEffect(() => {
     if (!uid || added.length + later.length === 0 || hasFailed || loading || isMoving.current) return;
     isMoving.current = true;
     void move(uid, added, later);

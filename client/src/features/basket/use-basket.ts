@@ -36,6 +36,9 @@ function useMyBasket(isUsed: boolean): BasketView {
   );
   const { change, isChanging } = useChangeBasket();
   useRefetch(isUsed, known?.at, refetch);
+  useEffect(() => {
+    if (isUsed) basketStore.tryAgain();
+  }, [isUsed]);
   // Lines that this browser has added are on their way to the account.
   const isMoving = added.length + later.length > 0 && !hasFailed;
   const [shown, setShown] = useState<BasketFieldsFragment>();

@@ -36,6 +36,8 @@ export function useChangeBasket() {
     const result = answer.data.changeBasket;
     if (result.__typename === 'BasketFull') return toast.error(result.message);
     if (session.status === 'signedIn') basketStore.know(session.person.uid, idsOf(result.basket));
+    // A full basket may have room for them now.
+    basketStore.tryAgain();
   };
   return { change: run, isChanging: loading };
 }

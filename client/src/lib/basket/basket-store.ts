@@ -21,7 +21,7 @@ interface BasketState {
   /** What a part cost when it was added, in cents: only to show a change. The server knows what it costs. */
   prices: Record<string, number>;
   known: Known | null;
-  /** The last attempt to move the lines to the account failed; the next added line tries again. */
+  /** The last attempt to move the lines to the account failed; the next added line and `tryAgain` start another. */
   hasFailed: boolean;
 }
 
@@ -133,6 +133,7 @@ export const basketStore = {
     basketStore.replace(added, later);
   },
   moveFailed: () => become({ hasFailed: true }),
+  tryAgain: () => become({ hasFailed: false }),
   know: (uid: string, ids: string[]) => become({ known: { uid, ids, at: Date.now() } }),
 };
 

@@ -28,6 +28,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Line } from '../basket-data.ts';
 import { BasketRow } from '../basket-lines.tsx';
 import { LineProblem } from '../line-problem.tsx';
+import { UnsavedParts } from '../unsaved-parts.tsx';
 import { useBasket } from '../use-basket.ts';
 import { usePickup } from '../use-pickup.ts';
 import { AddressBook } from './address-book.tsx';
@@ -44,6 +45,7 @@ export function Component() {
       intro="One order, one payment. You pay by card in the next step."
       action={<PurchaseSteps current="Order" />}
     >
+      <UnsavedParts />
       {basket && basket.lines.length > 0 && <Checkout basket={basket} reload={retry} {...changes} />}
       {basket?.lines.length === 0 && (
         <Notice title="Your basket is empty" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>} />

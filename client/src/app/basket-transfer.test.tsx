@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addedInBrowser, addInBrowser, basketLine, basketOf, changed, mine, variablesOf } from '#test/basket.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const igniter = basketLine({ id: 'p1', name: 'Igniter' });
+const fan = basketLine({ id: 'p2', name: 'Fan', quantity: 200 });
+
+test('the parts of a visitor move to the account once after the sign-in', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  localStorage.setItem('kelvin-basket-later', '[{"productId":"p3","quantity":7}]');
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter, fan), MergeBasket: changed('mergeBasket', basketOf([igniter, fan])) },
+  });
+  await screen.findByRole('link', { name: 'Basket, 2 parts' });
+  await screen.findByText('Fan');
+  expect(variablesOf(sent, 'MergeBasket')).toEqual([
+    { input: { lines: [{ productId: 'p1', quantity: 100 }], savedForLater: [{ productId: 'p3', quantity: 7 }] } },
+  ]);
+  expect(addedInBrowser()).toEqual([]);
+  expect(localStorage.getItem('kelvin-basket-later')).toBe('[]');
+});
+
+test('parts that only are saved for later move to the account, too, in a tab that has read its basket', async () => {
+  const saved = [{ productId: 'p3', quantity: 7 }];
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter), MergeBasket: changed('mergeBasket', basketOf([igniter])) },
+  });
+  await screen.findByRole('link', { name: 'Basket, 1 part' });
+  await waitFor(() => expect(sessionStorage.getItem('kelvin-basket-read')).not.toBeNull());
+  localStorage.setItem('kelvin-basket-later', JSON.stringify(saved));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket-later' })));
+  await waitFor(() => expect(localStorage.getItem('kelvin-basket-later')).toBe('[]'));
+  await screen.findByText('Igniter');
+  expect(variablesOf(sent, 'MergeBasket')).toEqual([{ input: { lines: [], savedForLater: saved } }]);
+});
+
+test('a part that is added while another one is on its way moves to the account, too', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const waiting: (() => void)[] = [];
+  const after = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: {
+      MyBasket: mine(igniter),
+      MergeBasket: { ...changed('mergeBasket', basketOf([igniter, fan])), after },
+    },
+  });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  addInBrowser({ productId: 'p1', quantity: 100 }, { productId: 'p2', quantity: 200 });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket' })));
+  act(() => waiting[0]?.());
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  act(() => waiting[1]?.());
+  await waitFor(() => expect(addedInBrowser()).toEqual([]));
+  expect(variablesOf(sent, 'MergeBasket')).toMatchObject([
+    { input: { lines: [{ productId: 'p1' }] } },
+    { input: { lines: [{ productId: 'p2' }] } },
+  ]);
+});
+
+test('the parts of a visitor stay in the browser when the server does not answer, and the basket offers another attempt', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const { user, answers } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(fan), MergeBasket: { code: 'UNAVAILABLE' } },
+  });
+  await screen.findByText(/^Your basket was not saved/);
+  await screen.findByText('Fan');
+  expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 100 }]);
+  answers['MergeBasket'] = changed('mergeBasket', basketOf([igniter, fan]));
+  screen.getByText('1 part is not in your basket yet.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Igniter');
+  expect(addedInBrowser()).toEqual([]);
+  expect(screen.queryByText(/not in your basket yet/)).toBeNull();
+});
+
+test.each(['online', 'basket'])('parts that did not reach the account are sent again: %s', async (occasion) => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const { user, sent, answers } = await openShop('/policies', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter), MergeBasket: { code: 'UNAVAILABLE' } },
+  });
+  await screen.findByText(/^Your basket was not saved/);
+  answers['MergeBasket'] = changed('mergeBasket', basketOf([igniter]));
+  if (occasion === 'online') act(() => void window.dispatchEvent(new Event('online')));
+  else await user.click(screen.getByRole('link', { name: 'Basket, 1 part' }));
+  await waitFor(() => expect(addedInBrowser()).toEqual([]));
+  expect(variablesOf(sent, 'MergeBasket')).toHaveLength(2);
+});

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { basketStore, useBasketState } from '#lib/basket/basket-store.ts';
+
+/** Warns of parts that this browser could not move to the account: an order would not have them. */
+export function UnsavedParts() {
+  const { added, later, hasFailed } = useBasketState();
+  const count = added.length + later.length;
+  if (!hasFailed || count === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={basketStore.tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {count === 1 ? '1 part is' : `${count} parts are`} not in your basket yet.
+    </Alert>
+  );
+}
