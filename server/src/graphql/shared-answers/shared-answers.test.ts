@@ -172,10 +172,11 @@ it('a request with a token, or for private data, is never answered from memory',
 });
 
 it('a mutation is executed each time', async () => {
-  const mutation = `mutation { sendContactMessage(input: { firstName: "A", lastName: "B", email: "a@example.com", message: "m" }) {
-    __typename } }`;
-  for (let n = 0; n < 3; n += 1) expect((await ask(mutation)).json()).not.toHaveProperty('errors');
-  expect(await shop.prisma.contactMessage.count()).toBe(3);
+  const mutation = `mutation { sendContactMessage(input: { firstName: "A", lastName: "B", email: "a@e.test", message: "m" }) { messageId } }`;
+  for (let n = 0; n < 3; n += 1) {
+    await ask(mutation);
+    expect(await shop.prisma.contactMessage.deleteMany()).toEqual({ count: 1 });
+  }
 });
 
 it('a request with other headers is another request', async () => {

@@ -28,7 +28,9 @@ export class ContactResolver {
     return services.contact.requestsOf(viewer);
   }
 
-  @Mutation(() => SendContactMessagePayload, { description: 'Sends a question or a request for service to the shop.' })
+  @Mutation(() => SendContactMessagePayload, {
+    description: 'Sends a question or a request for service to the shop. Safe to repeat for 10 minutes.',
+  })
   @Auth(Role.VISITOR)
   @RateLimited('contact')
   async sendContactMessage(

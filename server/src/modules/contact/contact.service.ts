@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { repeatableSince } from '#platform/repeats.ts';
 import { containing } from '#platform/search-text.ts';
 import type {
   ContactMessage,
@@ -21,7 +22,7 @@ const withHandler = { handledBy: { select: { name: true, email: true } } } satis
 
 export function makeContact({ db: { prisma } }: { db: Database }) {
   return {
-    /** Stores a message for the admins and returns its id. */
+    /** Stores a message for the admins and returns its id; that of the first if it is repeated. */
     async send({ firstName, lastName, email, message, service }: SendContactMessageInput): Promise<string> {
       const texts = {
         firstName: firstName.trim(),
@@ -29,14 +30,24 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
         email: email.trim(),
         message: message.trim(),
       };
-      const request = service && {
-        problem: service.problem,
-        phone: service.phone.trim(),
-        address: service.address.trim(),
-        postcode: service.postcode.trim(),
+      const request = {
+        problem: service?.problem ?? null,
+        phone: service?.phone.trim() ?? null,
+        address: service?.address.trim() ?? null,
+        postcode: service?.postcode.trim() ?? null,
       };
-      const { id } = await prisma.contactMessage.create({ data: { id: newId(), ...texts, ...request } });
-      return id;
+      const same = { ...texts, ...request };
+      const sender = texts.email.toLowerCase();
+      return prisma.$transaction(async (tx) => {
+        // A repeat may arrive before the first is stored.
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${sender}, 0))`;
+        const first = await tx.contactMessage.findFirst({
+          where: { ...same, sender, createdAt: { gt: repeatableSince() } },
+          select: { id: true },
+        });
+        const { id } = first ?? (await tx.contactMessage.create({ data: { id: newId(), ...same } }));
+        return id;
+      });
     },
 
     /** Newest first. */

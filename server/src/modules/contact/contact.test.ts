@@ -79,6 +79,19 @@ describe('sendContactMessage', () => {
     expect((await inbox({ isServiceRequest: false })).totalCount).toBe(1);
   });
 
+  it('stores a message once that is repeated within 10 minutes', async () => {
+    const answers = await Promise.all([
+      send({ service }),
+      send({ service }),
+      send({ message: `${question.message} ` }),
+    ]);
+    const ids = new Set(answers.map(({ id }) => id));
+    expect([ids.size, (await inbox()).totalCount]).toEqual([2, 2]);
+    expect(ids).toContain((await send({ service })).id);
+    await shop.prisma.contactMessage.updateMany({ data: { createdAt: new Date(Date.now() - 601_000) } });
+    expect(ids).not.toContain((await send({ service })).id);
+  });
+
   it.each([
     ['phone', ' '],
     ['address', ''],
@@ -187,7 +200,7 @@ describe('contactMessages', () => {
   });
 
   it('lists handled and open messages separately', async () => {
-    const [open, handled] = [await send(), await send()];
+    const [open, handled] = [await send(), await send({ message: 'It hums.' })];
     await handle(handled.id);
     const ids = async (filter: object | null) => (await inbox(filter)).edges.map(({ node }) => node.id);
     expect(await ids({ isHandled: false })).toEqual([open.id]);
@@ -197,7 +210,7 @@ describe('contactMessages', () => {
   });
 
   it('are listed newest first, each once across all pages', async () => {
-    for (let n = 0; n < 5; n += 1) await send();
+    for (let n = 0; n < 5; n += 1) await send({ message: `Unit ${n} hums.` });
     const seen: string[] = [];
     let after: string | null = null;
     do {

@@ -48,7 +48,9 @@ export class ReviewsResolver {
     return services.reviews.summary();
   }
 
-  @Mutation(() => AddReviewPayload, { description: 'Adds a review. The viewer needs a verified e-mail address.' })
+  @Mutation(() => AddReviewPayload, {
+    description: 'Adds a review. The viewer needs a verified e-mail address. Safe to repeat for 10 minutes.',
+  })
   @Auth(Role.CUSTOMER)
   @RateLimited('reviews')
   async addReview(

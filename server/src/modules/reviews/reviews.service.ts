@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { repeatableSince } from '#platform/repeats.ts';
 import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import type { AddReviewInput, AllReviewsArgs, EditReviewInput, Review, ReviewSummary } from './review.type.ts';
 
@@ -52,14 +53,22 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
       return { average: _avg.rating, count: _count };
     },
 
-    /** Adds a review of a user with a verified address. Its picture is an upload of this shop, or a neutral one. */
+    /**
+     * Adds a review of a user with a verified address, once if it is repeated. Its picture is an upload of this shop, or a
+     * neutral one.
+     */
     async add(viewer: Viewer, review: NewReview): Promise<Review> {
       demandVerifiedEmail(viewer);
       if (review.image !== null) await demandUpload(review.image);
-      const data = { ...textsOf(review), image: review.image ?? neutralPicture };
+      const same = { userId: viewer.id, ...textsOf(review), image: review.image ?? neutralPicture };
       const paid = { userId: viewer.id, paidAt: { not: null }, cancelledAt: null };
       const isVerifiedBuyer = (await prisma.order.findFirst({ where: paid, select: { id: true } })) !== null;
-      return prisma.review.create({ data: { id: newId(), userId: viewer.id, isVerifiedBuyer, ...data } });
+      return prisma.$transaction(async (tx) => {
+        // A repeat may arrive before the first is stored.
+        await tx.$queryRaw`SELECT id FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+        const first = await tx.review.findFirst({ where: { ...same, createdAt: { gt: repeatableSince() } } });
+        return first ?? tx.review.create({ data: { id: newId(), isVerifiedBuyer, ...same } });
+      });
     },
 
     /** Changes a review of the viewer's. It keeps its picture or gets an upload, and a hidden one stays hidden. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -44,7 +45,7 @@ const summary = () =>
 describe('reviewSummary', () => {
   it('has no average without reviews, else the average of all', async () => {
     expect((await summary()).data.reviewSummary).toEqual({ average: null, count: 0 });
-    for (const rating of [5, 4, 4, 2]) await add({ rating });
+    for (const rating of [5, 4, 4, 2]) await add({ rating, comment: newId() });
     expect((await summary()).data.reviewSummary).toEqual({ average: 3.75, count: 4 });
     await shop.prisma.review.deleteMany();
   });
@@ -70,6 +71,17 @@ describe('addReview', () => {
       { name: 'After', isVerifiedBuyer: true },
       { name: 'Before', isVerifiedBuyer: false },
     ]);
+  });
+
+  it('stores a review once that is repeated within 10 minutes', async () => {
+    const author = await shop.customer();
+    const addOnce = async (changes: object = {}) => (await add(changes, author)).data.addReview.review.id;
+    const ids = new Set(await Promise.all([addOnce(), addOnce(), addOnce({ rating: 1 })]));
+    expect([ids.size, await shop.prisma.review.count({ where: { userId: author.id } })]).toEqual([2, 2]);
+    expect(ids).toContain(await addOnce());
+    const createdAt = new Date(Date.now() - 601_000);
+    await shop.prisma.review.updateMany({ where: { userId: author.id }, data: { createdAt } });
+    expect(ids).not.toContain(await addOnce());
   });
 
   it.each([
@@ -157,7 +169,7 @@ describe('hideReview and showReview', () => {
   it('take a review out of every public list and put it back, each with one audit entry', async () => {
     await shop.prisma.review.deleteMany();
     await add();
-    const { id } = (await add()).data.addReview.review;
+    const { id } = (await add({ comment: 'Warm again.' })).data.addReview.review;
     const hiddenAt = await change('hide', id);
     expect(Date.parse(String(hiddenAt))).toBeGreaterThan(Date.now() - 60_000);
     expect(await Promise.all([change('hide', id), change('hide', id)])).toEqual([hiddenAt, hiddenAt]);
