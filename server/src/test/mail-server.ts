@@ -25,3 +25,6 @@ export const forever = () => Promise.race<never>([]);
 
 /** A mail server that is down: no program listens at this port. */
 export const unreachableServer = makeSmtp({ url: 'smtp://localhost:9', from: 'a@b.example', timeoutMs: 1_000 });
+
+/** The transport to a server, without patience. */
+export const hastySmtp = (url: string) => makeSmtp({ url, from: 'a@b.example', timeoutMs: 1_000 });

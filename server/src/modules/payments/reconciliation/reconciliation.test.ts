@@ -60,17 +60,6 @@ describe('reconciliation finds and repairs', () => {
     expect((await stateOf(order.id))?.history.at(-1)).toMatchObject({ kind: 'PAYMENT_REVOKED' });
   });
 
-  it('a payment that the provider does not have, also if the process was killed before it recorded the repair', async () => {
-    const { order, intentId } = await openIntent(shop, customer);
-    const wrong = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null } as const;
-    await shop.prisma.order.update({ where: { id: order.id }, data: { ...wrong, openIntentId: null } });
-    const [{ id } = { id: '' }] = (await reconcile()).differences;
-    await repairDifference(shop, id, admin);
-    await shop.prisma.moneyDifference.update({ where: { id }, data: { resolvedAt: null } });
-    expect((await repairDifference(shop, id, admin)).errors).toEqual([]);
-    expect((await reconcile(true)).differences).toEqual([]);
-  });
-
   it('a payment that the provider does not have, but not of an order whose pieces returned to stock', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     const wrong = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null } as const;
@@ -219,22 +208,6 @@ describe('reconciliation', () => {
     const { differences, lastRun } = await reconcile(true);
     expect(differences).toEqual([]);
     expect(lastRun?.payments).toBeGreaterThan(1_000);
-  });
-
-  it('does not reopen a difference that is repaired while it compares', async () => {
-    const { intentId } = await openIntent(shop, customer);
-    await shop.cards.pay(intentId);
-    const [{ id } = { id: '' }] = (await reconcile()).differences;
-    const { cards } = shop.outside;
-    const repairing: typeof cards = {
-      ...cards,
-      async *refunds(period) {
-        await repairDifference(shop, id, admin);
-        yield* cards.refunds(period);
-      },
-    };
-    await shop.servicesWith({ cards: repairing }).payments.reconciliation.reconcile({ now: soon() });
-    expect((await reconciliation(shop, admin)).data.reconciliation.differences).toEqual([]);
   });
 
   it('compares all else if a dispute cannot be settled, and records its failure', async () => {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openIntent } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { reconciliation, repairDifference } from '#test/reconciliation.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShopOnOwnCards();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const soon = () => new Date(Date.now() + 600_000);
+const open = async () => (await reconciliation(shop, admin)).data.reconciliation.differences;
+/** The only open difference after a comparison. */
+async function found(): Promise<string> {
+  await shop.services.payments.reconciliation.reconcile({ now: soon() });
+  const [difference, ...others] = await open();
+  expect(others).toEqual([]);
+  return difference?.id ?? '';
+}
+
+describe('a repair', () => {
+  it('is repeated after a process was killed before it recorded the repair', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    const wrong = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null } as const;
+    await shop.prisma.order.update({ where: { id: order.id }, data: { ...wrong, openIntentId: null } });
+    const id = await found();
+    await repairDifference(shop, id, admin);
+    await shop.prisma.moneyDifference.update({ where: { id }, data: { resolvedAt: null } });
+    expect((await repairDifference(shop, id, admin)).errors).toEqual([]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('holds if it was made during a comparison', async () => {
+    const { intentId } = await openIntent(shop, customer);
+    await shop.cards.pay(intentId);
+    const id = await found();
+    const { cards } = shop.outside;
+    const repairing: typeof cards = {
+      ...cards,
+      async *refunds(period) {
+        await repairDifference(shop, id, admin);
+        yield* cards.refunds(period);
+      },
+    };
+    await shop.servicesWith({ cards: repairing }).payments.reconciliation.reconcile({ now: soon() });
+    expect(await open()).toEqual([]);
+  });
+});
