@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { part, shopSettings } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -67,4 +67,21 @@ test('entries that were kept for the end of the session are unsaved', async () =
   await waitFor(async () => expect(await price()).toHaveProperty('value', '4.80'));
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+});
+
+test('a saved part does not close the page over numbers that are not saved', async () => {
+  const { answers, user, save } = await openForm();
+  answers['PartNumbers'] = { data: { product: { ...part, aliases: [], replaces: [] } } };
+  answers['EditProduct'] = { data: { editProduct: { __typename: 'EditProductPayload', product: part } } };
+  await user.click(screen.getByRole('button', { name: 'Edit other and replaced numbers' }));
+  await user.click(await screen.findByRole('button', { name: 'Add other number' }));
+  await user.type(screen.getByLabelText(/^Number/), 'CPT-00332');
+  await save();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  expect(window.location.pathname).toBe('/dashborad/editProduct/p1');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText(/^Number/)).toHaveProperty('value', 'CPT-00332');
+  await user.click(await screen.findByRole('button', { name: 'Remove other number 1' }));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashborad/allProducts'));
 });

@@ -13,6 +13,7 @@ import type {
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths, pathTo } from '#lib/paths.ts';
+import { leave } from '#lib/url/leave.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -127,11 +128,13 @@ function EditForm({ product, limits }: { product: EditableProductFragment; limit
       submitLabel="Save"
       limits={limits}
       stockPage={product.isStockByAgency ? pathTo.partStock(product.id) : null}
-      onSave={async (entries) => {
+      onSave={async (entries, { resetForm }) => {
         const result = await save(entries);
         if (!result.ok) return result;
         toast.success(`${result.values.name} is saved`);
-        await navigate(to, { state });
+        resetForm({ values: result.values });
+        // The other forms of the page may have entries.
+        leave(() => void navigate(to, { state }));
         return null;
       }}
     />

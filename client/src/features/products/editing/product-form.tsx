@@ -24,7 +24,10 @@ type ProductFormProps = {
   limits: PartLimitsFragment;
   /** The page that changes the stock, if the form may not. */
   stockPage?: string | null;
-  onSave: (values: ProductFormValues) => Promise<Pick<Failure, 'message' | 'field' | 'code'> | null>;
+  onSave: (
+    values: ProductFormValues,
+    helpers: FormikHelpers<ProductFormValues>,
+  ) => Promise<Pick<Failure, 'message' | 'field' | 'code'> | null>;
 };
 
 /** Adds or edits a part. A server error about one field is shown at that field. */
@@ -34,14 +37,14 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
   // A draft from before the stock was kept per agency has a stock that may not be saved.
   const kept = draft.kept && stockPage ? { ...draft.kept, available: initialValues.available } : draft.kept;
   const listLink = useListLink();
-  const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
-    const failure = await onSave(values);
+  const save = async (values: ProductFormValues, helpers: FormikHelpers<ProductFormValues>) => {
+    const failure = await onSave(values, helpers);
     if (failure === null) return null;
     draft.keep(values, failure.code);
     // The server has the price in cents.
     const field = failure.field === 'priceCents' ? 'price' : failure.field;
     if (!field || !(field in values)) return failure.message;
-    setFieldError(field, failure.message);
+    helpers.setFieldError(field, failure.message);
     return null;
   };
 
