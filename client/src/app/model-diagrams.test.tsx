@@ -80,6 +80,17 @@ describe('a diagram', () => {
     await waitFor(() => expect(document.activeElement).toBe(group));
   });
 
+  test('closes its form when it is saved, also if the diagrams cannot be loaded again', async () => {
+    const { user, answers } = await openModel({
+      SaveDiagram: { data: { saveDiagram: { __typename: 'P', diagram: { ...diagram, version: 2 } } } },
+    });
+    const diagrams = await section('Diagrams');
+    await user.click(diagrams.getByRole('button', { name: 'Change diagram Gas furnace' }));
+    answers['ModelDiagrams'] = { status: 503 };
+    await user.click(diagrams.getByRole('button', { name: 'Save diagram' }));
+    await diagrams.findByRole('button', { name: 'Change diagram Gas furnace' });
+  });
+
   test('has each number once', async () => {
     const { user, inputs } = await openModel();
     const diagrams = await section('Diagrams');

@@ -154,6 +154,18 @@ describe('the fit list', () => {
     expect(inputs('RemoveFitment')).toEqual([{ fitmentId: 'f1' }]);
   });
 
+  test('closes the dialog of a removed entry if the list cannot be loaded again', async () => {
+    const { user, answers } = await openModel({
+      RemoveFitment: { data: { removeFitment: { __typename: 'P', removedId: 'f1' } } },
+    });
+    const list = await section('Fit list');
+    await user.click(list.getByRole('button', { name: 'Remove KM-FS90, Flame sensor rod' }));
+    answers['FitList'] = { status: 503 };
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Entry removed');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   test('keeps the focus near an entry that is removed, changed or saved', async () => {
     const other = { ...entry, id: 'f2', product: { ...rod, id: 'p2', partNumber: 'KM-SN120' } };
     const { user, answers } = await openModel({

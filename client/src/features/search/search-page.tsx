@@ -27,7 +27,7 @@ const desk = { query: SEARCH_DESK, variables: () => ({}) };
 /** What customers searched for without a result, and the words that mean the same, for admins. */
 export function Component() {
   const { data, error, refetch } = useQuery(SEARCH_DESK, { fetchPolicy: 'no-cache' });
-  const reload = async () => (await refetch()).data?.searchSynonyms ?? [];
+  const reload = async () => (await refetch().catch(() => undefined))?.data?.searchSynonyms ?? [];
   return (
     <Page title="Search" intro="Searches that found nothing, and words that mean the same to customers." maxWidth="md">
       {data && (

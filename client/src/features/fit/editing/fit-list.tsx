@@ -97,8 +97,8 @@ function Entries({ modelId, after, additions }: EntriesProps) {
     fetchPolicy: 'no-cache',
   });
   const reload = async (): Promise<FitEntryFragment[]> => {
-    const answer = await refetch();
-    return answer.data?.equipmentModelById?.fitments.edges.map(({ node }) => node) ?? [];
+    const answer = await refetch().catch(() => undefined);
+    return answer?.data?.equipmentModelById?.fitments.edges.map(({ node }) => node) ?? [];
   };
   const known = useRef(additions);
   useEffect(() => {

@@ -65,7 +65,7 @@ const REMOVE_DIAGRAM: TypedDocumentNode<RemoveDiagramMutation, RemoveDiagramMuta
 export function ModelDiagrams({ modelId }: { modelId: string }) {
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(MODEL_DIAGRAMS, { variables: { modelId }, fetchPolicy: 'no-cache' });
-  const reload = async () => (await refetch()).data?.equipmentModelById?.diagrams ?? [];
+  const reload = async () => (await refetch().catch(() => undefined))?.data?.equipmentModelById?.diagrams ?? [];
   const diagrams = data?.equipmentModelById?.diagrams;
   return (
     <Box component="section" aria-label="Diagrams" sx={{ mt: 6 }}>

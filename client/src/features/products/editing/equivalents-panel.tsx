@@ -56,9 +56,8 @@ const SAVE_EQUIVALENTS: TypedDocumentNode<SaveEquivalentsMutation, SaveEquivalen
 /** What the shop says about the equivalents of a part, and those that its specifications suggest. */
 export function EquivalentsPanel({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(PART_EQUIVALENTS, { variables: { productId }, fetchPolicy: 'no-cache' });
-  if (data?.product) {
-    return <EquivalentsForm product={data.product} reload={async () => (await refetch()).data?.product ?? null} />;
-  }
+  const reload = async () => (await refetch().catch(() => undefined))?.data?.product ?? null;
+  if (data?.product) return <EquivalentsForm product={data.product} reload={reload} />;
   if (error)
     return <ErrorNotice title="The equivalents could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton fields={3} />;

@@ -53,9 +53,8 @@ const SAVE_PART_NUMBERS: TypedDocumentNode<SavePartNumbersMutation, SavePartNumb
 /** The other numbers of a part, and the old numbers that it replaces. */
 export function PartNumbersPanel({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(PART_NUMBERS, { variables: { productId }, fetchPolicy: 'no-cache' });
-  if (data?.product) {
-    return <NumbersForm product={data.product} reload={async () => (await refetch()).data?.product ?? null} />;
-  }
+  const reload = async () => (await refetch().catch(() => undefined))?.data?.product ?? null;
+  if (data?.product) return <NumbersForm product={data.product} reload={reload} />;
   if (error)
     return <ErrorNotice title="The numbers could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton fields={3} />;
