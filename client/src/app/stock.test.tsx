@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop, type Answer } from '#test/open-shop.tsx';
+import { watchFiles } from '#test/watch-files.ts';
 
 const level = (agency: string, fields: object = {}) => ({
   __typename: 'StockLevel',
@@ -126,7 +127,7 @@ test('a transfer is refused beside its field, and repeats with the same key unti
   expect(inputs[0]).toMatchObject({ productId: 'p1', from: 'Tulsa', to: 'Dallas', quantity: 40, note: '' });
 });
 
-test('a delivery is received and a bin is set, and the levels and the ledger load again', async () => {
+test('a delivery is received and a bin is set, and the levels are old until they load again', async () => {
   const { user, sent, answers, open, inputsOf } = await openStock();
   Object.assign(answers, { ReceiveStock: done('receiveStock'), SetStockBin: done('setStockBin') });
   const receipt = await open('Receive at Tulsa', 'Receive at Tulsa');
@@ -134,16 +135,21 @@ test('a delivery is received and a bin is set, and the levels and the ledger loa
   await user.click(receipt.getByRole('button', { name: 'Receive' }));
   await receipt.findByText('Enter at least one piece');
   await user.type(receipt.getByLabelText('Pieces that arrived'), '7');
+  answers['PartStock'] = { status: 503 };
   await user.click(receipt.getByRole('button', { name: 'Receive' }));
   await screen.findByText('7 pieces received at Tulsa');
-  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'StockLedger')).toHaveLength(2));
+  await screen.findByText('The stock below is from before the last change');
+  answers['PartStock'] = loaded(stockOf());
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^The stock below/)).toBeNull());
   const bin = await open('Bin at Dallas', 'Bin at Dallas');
   await user.clear(bin.getByLabelText('Bin'));
   await user.click(bin.getByRole('button', { name: 'Save bin' }));
   await screen.findByText('The bin at Dallas is saved');
   expect(inputsOf('ReceiveStock')).toMatchObject([{ productId: 'p1', agency: 'Tulsa', quantity: 7 }]);
   expect(inputsOf('SetStockBin')).toEqual([{ productId: 'p1', agency: 'Dallas', bin: '' }]);
-  expect(sent.filter(({ operation }) => operation === 'PartStock')).toHaveLength(3);
+  expect(sent.filter(({ operation }) => operation === 'PartStock')).toHaveLength(4);
+  expect(sent.filter(({ operation }) => operation === 'StockLedger')).toHaveLength(4);
 });
 
 test('a closed agency can only be counted and emptied, and older orders belong to no agency', async () => {
@@ -195,13 +201,7 @@ test('a part that does not exist is not found', async () => {
 });
 
 test('the ledger has its filters in the address, and saves them as a file without formulas', async () => {
-  const files: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    void (blob as Blob).text().then((text) => files.push(text));
-    return 'blob:csv';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const files = watchFiles();
   const { user, sent } = await openStock({ query: '?agency=Waco&reason=order' });
   const table = await screen.findByRole('table', { name: 'Ledger', busy: false });
   const order = within(table).getByRole('link', { name: 'K-104821' });
@@ -213,7 +213,9 @@ test('the ledger has its filters in the address, and saves them as a file withou
   await waitFor(() => expect(window.location.search).toBe('?reason=order&agency=Dallas'));
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.split('\r\n')[1]).toBe("2026-11-21T10:00:00.000Z,Dallas,-20,1000,ORDER,K-104821,'=1+1,Customer,m1");
+  expect(files[0]?.text.split('\r\n')[1]).toBe(
+    "2026-11-21T10:00:00.000Z,Dallas,-20,1000,ORDER,K-104821,'=1+1,Customer,m1",
+  );
   const filters = sent.filter(({ operation }) => operation === 'StockLedger').map(({ variables }) => variables);
   const filter = { reason: 'ORDER', from: null, until: null };
   expect(filters.map(({ first, ...more }) => [first, more['filter']])).toEqual([

@@ -42,7 +42,7 @@ export function Component() {
     variables: { productId: id, first: page.size, after: page.after, filter },
     fetchPolicy: 'network-only',
   });
-  const reload = () => void Promise.all([levels.refetch(), ledger.refetch()]);
+  const reload = () => void Promise.all([levels.refetch(), ledger.refetch()]).catch(() => undefined);
   const { product, partStock: stock } = levels.data ?? {};
   const movements = (ledger.data ?? (page.number === 1 && !ledger.error ? ledger.previousData : undefined))
     ?.stockMovements;
@@ -75,8 +75,12 @@ export function Component() {
         )
       }
     >
-      {levels.error && !stock && (
-        <ErrorNotice title="The stock could not be loaded" error={levels.error} onRetry={reload} />
+      {levels.error && (
+        <ErrorNotice
+          title={stock ? 'The stock below is from before the last change' : 'The stock could not be loaded'}
+          error={levels.error}
+          onRetry={reload}
+        />
       )}
       {!stock && !levels.error && <Skeleton variant="rounded" height={320} />}
       {stock &&
