@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 
@@ -150,6 +150,53 @@ test('an admin maps a column of a feed, whose credential is kept, fetches, pause
   await user.click(screen.getByRole('button', { name: 'Delete Northwind' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('No feeds yet');
+});
+
+/** Opens the form of a feed and changes its name; then another admin changes the feed. */
+async function openEdited(theirs: object) {
+  const conflict = { code: 'CONFLICT', field: 'version', message: 'Another admin changed this meanwhile.' };
+  const shop = await openShop('/dashborad/imports/feeds', {
+    role: 'ADMIN',
+    answers: { CatalogFeeds: listOf(feed), SaveCatalogFeed: conflict },
+  });
+  const { user, answers, sent } = shop;
+  await user.click(await screen.findByRole('button', { name: 'Edit Northwind' }));
+  await user.type(screen.getByLabelText(/^Name/), ' prices');
+  answers['CatalogFeeds'] = listOf({ ...feed, version: 4, ...theirs });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save feed' }));
+  const inputs = () =>
+    sent.filter(({ operation }) => operation === 'SaveCatalogFeed').map(({ variables }) => variables['input']);
+  return { ...shop, save, inputs };
+}
+
+describe('a feed that another admin has changed meanwhile', () => {
+  test('keeps their changes of other fields', async () => {
+    const { save, inputs } = await openEdited({ schedule: 'HOURLY' });
+    await save();
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    expect(inputs()[1]).toMatchObject({ version: 4, name: 'Northwind prices', schedule: 'HOURLY', at: '06:30' });
+  });
+
+  test('shows their value of a field that both changed, and the next attempt replaces it', async () => {
+    const { answers, save, inputs } = await openEdited({ name: 'North' });
+    await save();
+    await screen.findByText(
+      'Another admin changed this feed. Name is now “North”. Save again to replace it with your entry.',
+    );
+    answers['SaveCatalogFeed'] = saved;
+    await save();
+    await screen.findByText('Feed saved');
+    expect(inputs()).toMatchObject([
+      { version: 3, name: 'Northwind prices' },
+      { version: 4, name: 'Northwind prices' },
+    ]);
+  });
+
+  test('is in the list as it is now when the form is canceled', async () => {
+    const { user } = await openEdited({ name: 'North' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Edit North' });
+  });
 });
 
 test('an admin reads why feeds are off', async () => {

@@ -128,7 +128,28 @@ test('settings that cannot be loaded can be asked for again', async () => {
   await section('Shipping');
 });
 
-test('the entries stay when the settings are read again, and are saved over the version that was opened', async () => {
+test('a list that another admin changed, too, is shown, and the next attempt replaces it', async () => {
+  const { user, sent, answers } = await openSettings({ SaveShopSettings: { code: 'CONFLICT', field: 'version' } });
+  const tax = await section('Sales tax');
+  await user.type(tax.getByLabelText(/^Rate/), '5');
+  const theirs = { ...settings, version: 8, minMinimum: 50, taxRates: [{ ...texas, ratePpm: 90_000 }] };
+  answers['ShopSettings'] = { data: { shopSettings: theirs } };
+  await user.click(await save());
+  await screen.findByText(
+    'Another admin changed this page. Sales tax is now “TX 9”. Save again to replace it with your entry.',
+  );
+  const mine = { ...theirs, version: 9, taxRates: [{ ...texas, ratePpm: 82_550 }] };
+  answers['SaveShopSettings'] = { data: { saveShopSettings: { __typename: 'P', settings: mine } } };
+  await user.click(await save());
+  await screen.findByText('Settings saved');
+  expect(inputsOf(sent)).toMatchObject([
+    { version: 7, minMinimum: 100 },
+    { version: 8, minMinimum: 50, taxRates: [{ ratePpm: 82_550 }] },
+  ]);
+  expect(screen.getByLabelText(/^Lowest minimum order/)).toHaveProperty('value', '50');
+});
+
+test('the entries stay when the settings are read again, and are saved with what another admin changed', async () => {
   const SaveShopSettings = { code: 'CONFLICT', field: 'version', message: 'Another admin changed the settings.' };
   const { user, sent, answers } = await openSettings({ SaveShopSettings });
   const tax = await section('Sales tax');
@@ -138,5 +159,8 @@ test('the entries stay when the settings are read again, and are saved over the 
   await waitFor(() => expect(sent.filter(({ operation }) => operation === 'ShopSettings')).toHaveLength(2));
   await user.click(await save());
   await screen.findByText(SaveShopSettings.message);
-  expect(inputsOf(sent)).toMatchObject([{ version: 7, taxRates: [{ ratePpm: 82_550 }] }]);
+  expect(inputsOf(sent)).toMatchObject([
+    { version: 7, taxRates: [{ ratePpm: 82_550 }], transferDays: 2 },
+    { version: 8, taxRates: [{ ratePpm: 82_550 }], transferDays: 3 },
+  ]);
 });

@@ -6,10 +6,19 @@ import Typography from '@mui/material/Typography';
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import type { FeedRowFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { blankFeed, feedSchema, type FeedValues, SAVE_FEED, scheduleNames, toInput, toValues } from './feed-values.ts';
+import {
+  describeFeedConflict,
+  feedSchema,
+  type FeedValues,
+  SAVE_FEED,
+  scheduleNames,
+  toInput,
+  versioned,
+} from './feed-values.ts';
 import { kindLabels } from './import-names.ts';
 
 type FeedFormProps = {
@@ -17,30 +26,43 @@ type FeedFormProps = {
   feed: FeedRowFragment | null;
   /** The hosts that the settings of the server allow. */
   hosts: string[];
-  onClose: (isSaved: boolean) => void;
+  /** Loads the feeds again. */
+  reload: () => Promise<FeedRowFragment[]>;
+  onClose: () => void;
 };
 
 /** Adds or changes a feed. A server error about one field is shown at that field. */
-export function FeedForm({ feed, hosts, onClose }: FeedFormProps) {
+export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
   const toast = useToast();
-  const [save] = useAppMutation(SAVE_FEED, { idempotent: true });
+  const [saveFeed] = useAppMutation(SAVE_FEED, { idempotent: true });
+  const opened = versioned(feed);
+  const save = useVersionedSave({
+    opened,
+    send: (values: FeedValues, { row }) => saveFeed(toInput(values, row)),
+    read: (data) => versioned(data.saveCatalogFeed.feed),
+    async reload() {
+      const now = (await reload()).find(({ id }) => id === feed?.id);
+      return now ? versioned(now) : null;
+    },
+    describe: describeFeedConflict,
+  });
   const submit = async (values: FeedValues, { setFieldError }: FormikHelpers<FeedValues>) => {
-    const result = await save(toInput(values, feed));
+    const result = await save(values);
     if (result.ok) {
       toast.success(feed ? 'Feed saved' : 'Feed added');
-      onClose(true);
+      onClose();
     } else if (result.field && result.field in values) setFieldError(result.field, result.message);
     else return result.message;
     return null;
   };
   return (
     <EntryForm
-      initialValues={feed ? toValues(feed) : blankFeed}
+      initialValues={opened.values}
       schema={feedSchema}
       submitLabel={feed ? 'Save feed' : 'Add feed'}
       onSave={submit}
       secondary={
-        <Button size="large" onClick={() => onClose(false)}>
+        <Button size="large" onClick={onClose}>
           Cancel
         </Button>
       }

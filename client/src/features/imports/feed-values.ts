@@ -8,6 +8,7 @@ import type {
   SaveCatalogFeedMutation,
   SaveCatalogFeedMutationVariables,
 } from '#generated/graphql.ts';
+import { describeConflict, type Edits } from '#lib/api/versioned-save.ts';
 import { kindLabels } from './import-names.ts';
 
 export const FEED_ROW: TypedDocumentNode<FeedRowFragment> = gql`
@@ -89,7 +90,7 @@ export const feedSchema = object({
 
 export type FeedValues = InferType<typeof feedSchema>;
 
-export const blankFeed: FeedValues = {
+const blankFeed: FeedValues = {
   name: '',
   kind: 'PRICES',
   url: '',
@@ -104,7 +105,7 @@ export const blankFeed: FeedValues = {
   columns: [],
 };
 
-export const toValues = (feed: FeedRowFragment): FeedValues => ({
+const toValues = (feed: FeedRowFragment): FeedValues => ({
   name: feed.name,
   kind: feed.kind,
   url: feed.url,
@@ -119,6 +120,13 @@ export const toValues = (feed: FeedRowFragment): FeedValues => ({
   columns: feed.columns.map(({ header, field }) => ({ header, field: field ?? '' })),
 });
 
+/** A feed as a form opens it; without a row if it is new. */
+export const versioned = (row: FeedRowFragment | null) => ({
+  row,
+  version: row?.version ?? 0,
+  values: row ? toValues(row) : blankFeed,
+});
+
 export function toInput(values: FeedValues, feed: FeedRowFragment | null): SaveCatalogFeedInput {
   const { sheet, credentialHeader, credential, columns, ...fields } = feedSchema.cast(values);
   const isSameKind = feed?.kind === fields.kind;
@@ -131,3 +139,30 @@ export function toInput(values: FeedValues, feed: FeedRowFragment | null): SaveC
     columns: isSameKind && columns.length > 0 ? columns : null,
   };
 }
+
+const labels: Record<keyof FeedValues, string> = {
+  name: 'Name',
+  kind: 'The kind of the file',
+  url: 'Address of the file',
+  sheet: 'Sheet',
+  schedule: 'Schedule',
+  at: 'Time',
+  appliesItself: 'Apply files automatically',
+  sharePercent: 'The limit of changed parts',
+  pricePercent: 'The limit of changed prices',
+  credentialHeader: 'Header with a credential',
+  credential: 'Credential',
+  columns: 'The list of columns',
+};
+
+export const describeFeedConflict = (edits: Edits<FeedValues>): string | null =>
+  describeConflict(edits, 'feed', (field, { kind, schedule, appliesItself, columns, ...texts }) => {
+    const text = {
+      ...texts,
+      kind: kindLabels[kind],
+      schedule: scheduleNames[schedule],
+      appliesItself: appliesItself ? 'on' : 'off',
+      columns: columns.map((column) => `${column.header}: ${column.field || 'left out'}`).join(', '),
+    }[field];
+    return `${labels[field]} is now ${text === '' ? 'blank' : `“${text}”`}`;
+  });

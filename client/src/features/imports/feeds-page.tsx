@@ -59,7 +59,9 @@ export function Component() {
     else stopPolling();
     return stopPolling;
   }, [isBusy, startPolling, stopPolling]);
-  const reload = () => void refetch();
+  const load = async () =>
+    (await refetch().catch(() => undefined))?.data?.catalogFeeds.edges.map(({ node }) => node) ?? [];
+  const reload = () => void load();
   const edit = (feed: typeof edited) => {
     setEdited(feed);
     window.scrollTo(0, 0);
@@ -77,9 +79,10 @@ export function Component() {
         <FeedForm
           feed={feed}
           hosts={hosts}
-          onClose={(isSaved) => {
+          reload={load}
+          onClose={() => {
             edit(null);
-            if (isSaved) reload();
+            reload();
           }}
         />
       </Page>

@@ -2,31 +2,32 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { Formik, useField } from 'formik';
+import { Formik, useField, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import type { SettingsFieldsFragment } from '#generated/graphql.ts';
+import type { SaveResult } from '#lib/api/versioned-save.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { settingsSchema, toValues, type SettingsValues } from './settings-values.ts';
+import { settingsSchema, type SettingsValues } from './settings-values.ts';
 
 type SettingsFormProps = {
-  settings: SettingsFieldsFragment;
-  /** Returns the reason for a failure, or null. */
-  onSave: (values: SettingsValues) => Promise<string | null>;
+  initialValues: SettingsValues;
+  onSave: (values: SettingsValues) => Promise<SaveResult<SettingsValues>>;
 };
 
-export function SettingsForm({ settings, onSave }: SettingsFormProps) {
+export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
   const [fault, setFault] = useState<string | null>(null);
-  const submit = async (values: SettingsValues) => {
+  const submit = async (values: SettingsValues, { resetForm }: FormikHelpers<SettingsValues>) => {
     setFault(null);
-    setFault(await onSave(values));
+    const result = await onSave(values);
+    if (result.ok) resetForm({ values: result.values });
+    else setFault(result.message);
   };
   return (
-    <Formik initialValues={toValues(settings)} validationSchema={settingsSchema} onSubmit={submit}>
+    <Formik initialValues={initialValues} validationSchema={settingsSchema} onSubmit={submit}>
       <Form>
         <SettingsRows
           name="shippingRules"

@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { SaveSettingsInput, SettingsFieldsFragment } from '#generated/graphql.ts';
+import { describeConflict, type Edits } from '#lib/api/versioned-save.ts';
 
 const amount = (message: string) =>
   string()
@@ -129,6 +130,28 @@ export function toInput(version: number, values: SettingsValues): SaveSettingsIn
     agencies: agencies.map(({ name, address, state: place }) => ({ name, address, state: place.toUpperCase() })),
   };
 }
+
+const labels: Record<keyof SettingsValues, string> = {
+  maxPrice: 'Highest price',
+  minMinimum: 'Lowest minimum order',
+  maxAvailable: 'Largest stock',
+  transferDays: 'Transfer',
+  shippingRules: 'Shipping',
+  taxRates: 'Sales tax',
+  agencies: 'Pickup',
+};
+
+/** A row as "Ground 15.00 TX, OK". */
+const textOfRow = (row: object) =>
+  Object.values(row)
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join(' ');
+
+export const describeSettingsConflict = (edits: Edits<SettingsValues>): string | null =>
+  describeConflict(edits, 'page', (field, { [field]: now }) => {
+    const shown = typeof now === 'string' ? now : now.map(textOfRow).join('; ');
+    return `${labels[field]} is now ${shown ? `“${shown}”` : 'blank'}`;
+  });
 
 const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 const toCents = (typed: string): number => Math.round(Number(typed) * 100);
