@@ -114,6 +114,23 @@ test('lost events do not load the list again, and an order that leaves the list 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
 });
 
+test('new orders are announced again if the list cannot be loaded', async () => {
+  const added = { ...order, id: 'o2', number: 'K-104822' };
+  const OrderQueue = { data: { orderQueue: { orderId: 'o2', order: added } } };
+  const { user, answers: known } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderQueue },
+  });
+  const show = async (news: RegExp) =>
+    user.click(within(await screen.findByText(news)).getByRole('button', { name: 'Show' }));
+  await screen.findByText(/^1 new order/);
+  known['AllOrders'] = { status: 503 };
+  await show(/^1 new order/);
+  known['AllOrders'] = { data: { allOrders: pageOf(added, order) } };
+  await show(/^Orders may have changed/);
+  await screen.findByRole('button', { name: 'More for order K-104822' });
+});
+
 test('the label shifting asks, and the explicit action can be undone', async () => {
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   const deliveries = () => sent.filter(({ operation }) => operation === 'MarkDelivered').length;

@@ -66,7 +66,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
   const onOpen = ({ id }: AllOrdersRowFragment) => setOpenId(id);
   const isFiltered = Object.values(filter).some((condition) => condition !== null);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
-  const { summary, showChanges } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
+  const { summary, showChanges } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch });
 
   return (
     <Page

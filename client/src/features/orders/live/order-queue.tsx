@@ -33,7 +33,7 @@ type Shown = {
   orderBy: OrderOrderBy;
   /** Whether this is the first page. On later pages the client cannot know which orders belong among the rows. */
   isFirst: boolean;
-  refetch: () => void;
+  refetch: () => Promise<unknown>;
 };
 
 const noChanges: Changes = new Map();
@@ -46,12 +46,12 @@ export function useOrderQueue({ connection, filter, orderBy, isFirst, refetch }:
   const client = useApolloClient();
   const [changes, setChanges] = useState(noChanges);
   const [hasGap, setHasGap] = useState(false);
+  const onMissed = () => setHasGap(true);
   const showChanges = () => {
     setChanges(noChanges);
     setHasGap(false);
-    refetch();
+    refetch().catch(onMissed);
   };
-  const onMissed = () => setHasGap(true);
   useLive(ORDER_QUEUE, {
     isLoaded: connection !== undefined,
     onEvent({ orderQueue: { orderId, order } }) {
