@@ -34,6 +34,24 @@ test('an admin records a refund that was paid by check, with its number', async 
   ]);
 });
 
+test('the dialog of a refund shows why the server refuses it', async () => {
+  const message = 'The payment of this order is disputed.';
+  const answers = {
+    AllOrders: { data: { allOrders: pageOf(paidOrder) } },
+    RefundOrder: { data: { refundOrder: { __typename: 'OrderDisputed', message } } },
+  };
+  const { user, answers: known } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'More for order K-104821' }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund / }));
+  await user.type(dialog.getByLabelText('Reason'), 'Bent');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await dialog.findByText(message);
+  known['RefundOrder'] = { status: 503 };
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await dialog.findByText(/^The shop is busy/);
+});
+
 test('the dialog of a refund stays open if an event forbids the refund', async () => {
   let isOpen = false;
   const after = () => vi.waitFor(() => expect(isOpen).toBe(true), { timeout: 60_000 });

@@ -2,13 +2,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import type { RefundMethod } from '#generated/graphql.ts';
 import { counted } from '#lib/format/counted.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { RefundableOrder } from './refund-button.tsx';
@@ -25,6 +26,7 @@ const methods: Record<'CARD' | RefundMethod, string> = {
 export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
   const id = useId();
   const refundOrder = useRefundOrder();
+  const [fault, setFault] = useState<string | null>(null);
   const left = {
     cents: order.total.cents - order.refunded.cents - order.chargedBack.cents,
     pieces: order.lines.reduce((sum, { leftToShip, returnable }) => sum + leftToShip + returnable, 0),
@@ -39,7 +41,10 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
         onSubmit={async ({ amount, restock, reason, method, reference }) => {
           const input = { orderId: order.id, amountCents: toCents(amount), restock: Number(restock), reason };
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
-          if (await refundOrder({ ...input, ...outside })) onClose();
+          setFault(null);
+          const failure = await refundOrder({ ...input, ...outside });
+          if (failure === null) onClose();
+          else setFault(failure);
         }}
       >
         {({ values: { method } }) => (
@@ -70,6 +75,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
               )}
               <FormField name="restock" label="Pieces back in stock" inputMode="numeric" />
               <FormField name="reason" label="Reason" helperText="The customer can read it." multiline minRows={2} />
+              <FormError message={fault} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
               <CancelButton onClick={onClose} />

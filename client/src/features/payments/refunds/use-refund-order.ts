@@ -46,28 +46,22 @@ const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVa
 `;
 
 /**
- * Refunds a paid order, or records a refund that was paid outside the card. Returns whether the refund is recorded; the
- * provider may still refuse it.
+ * Refunds a paid order, or records a refund that was paid outside the card. Returns null if the refund is recorded, or the
+ * reason for the failure; the provider may still refuse a recorded one.
  */
 export function useRefundOrder() {
   const toast = useToast();
   const [refundOrder] = useAppMutation(REFUND_ORDER, { idempotent: 'requestId' });
 
-  return async (input: Omit<RefundOrderInput, 'requestId'>): Promise<boolean> => {
+  return async (input: Omit<RefundOrderInput, 'requestId'>): Promise<string | null> => {
     const answer = await refundOrder(input);
-    if (!answer.ok) {
-      toast.error(answer.message);
-      return false;
-    }
+    if (!answer.ok) return answer.message;
     const result = answer.data.refundOrder;
-    if (result.__typename !== 'RefundOrderPayload') {
-      toast.error(result.message);
-      return false;
-    }
+    if (result.__typename !== 'RefundOrderPayload') return result.message;
     const { status, failure } = result.refund;
     if (input.outsideCard) toast.success('Refund recorded');
     else if (status === 'FAILED') toast.error(`The card provider refused the refund: ${failure}`);
     else toast.success(status === 'PENDING' ? 'The refund is on its way' : 'Refunded');
-    return true;
+    return null;
   };
 }
