@@ -163,12 +163,26 @@ test('an order that waits to be marked as delivered does not wait twice', async 
   await user.click(screen.getByRole('button', { name: 'Mark order as delivered' }));
   // The toast stays while the pointer is on it; later clicks do not move the pointer away.
   fireEvent.mouseEnter(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'More for order K-104821' }));
+  await user.click(screen.getByRole('button', { name: 'Mark order as delivered' }));
+  await act(() => pause(500));
+  await user.click(await screen.findByText('$588.00'));
+  await screen.findByRole('dialog', { name: 'Order K-104821' });
+  // The open panel does not hide the toasts from screen readers.
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await act(() => pause(5_200));
+  expect(sent.filter(({ operation }) => operation === 'MarkDelivered')).toEqual([]);
+});
+
+test('the panel asks before it marks its order as delivered, and a toast announces a refusal', async () => {
+  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   await user.click(await screen.findByText('$588.00'));
   const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
   await user.click(panel.getByRole('button', { name: 'Mark order as delivered' }));
-  await act(() => pause(500));
-  // The open panel hides the toasts from the accessibility tree.
-  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
-  await act(() => pause(5_200));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mark this order as delivered?' }));
   expect(sent.filter(({ operation }) => operation === 'MarkDelivered')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Mark as delivered' }));
+  const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
+  await toasts.findByText(/^This has changed in the meantime/);
+  await panel.findByRole('button', { name: 'Mark order as delivered' });
 });

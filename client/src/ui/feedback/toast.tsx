@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
-import { useEffect, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { Icon } from '../media/icon.tsx';
 import { useDragAway } from './use-drag-away.ts';
 
@@ -82,8 +82,31 @@ export const mounted = new Promise<void>((resolve) => {
   onMount = resolve;
 });
 
-/** Toasts close after 5000 ms (spec section 4). */
-export function Toaster({ region }: { region: HTMLElement }) {
+function makeRegion(): HTMLElement {
+  const region = document.createElement('div');
+  for (const [name, value] of Object.entries({ role: 'region', 'aria-label': 'Notifications', 'aria-live': 'polite' }))
+    region.setAttribute(name, value);
+  return region;
+}
+
+/** The live region of the toasts, beside the app: a dialog hides all other elements of the body from screen readers. */
+function useRegion(): HTMLElement {
+  const [region] = useState(makeRegion);
+  useEffect(() => {
+    document.body.append(region);
+    const shown = new MutationObserver(() => region.removeAttribute('aria-hidden'));
+    shown.observe(region, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      shown.disconnect();
+      region.remove();
+    };
+  }, [region]);
+  return region;
+}
+
+/** Toasts close after 5000 ms (spec section 4). Their region is there before the first, so that screen readers announce it. */
+export function Toaster() {
+  const region = useRegion();
   useEffect(() => onMount(), []);
   return (
     <>

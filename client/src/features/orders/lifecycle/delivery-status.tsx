@@ -12,6 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { useUndoToast } from '#ui/feedback/use-undo-toast.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -36,6 +37,9 @@ const MARK_DELIVERED: TypedDocumentNode<MarkDeliveredMutation, MarkDeliveredMuta
 type DeliverableOrder = NextActionsFragment & { id: string };
 
 export const isDeliverable = (order: NextActionsFragment) => findAction(order, 'MARK_DELIVERED').isAllowed;
+
+const describeDelivery = ({ productName, customerName }: AllOrdersRowFragment): string =>
+  `${productName} for ${customerName}. The customer sees this immediately. It cannot be undone.`;
 
 /** The status of an order. A click on the label 'shifting' asks whether the order is delivered (spec section 4). */
 export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
@@ -77,7 +81,7 @@ export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
         onConfirm={() => void deliver()}
         onCancel={() => setIsAsking(false)}
       >
-        {order.productName} for {order.customerName}. The customer sees this immediately. It cannot be undone.
+        {describeDelivery(order)}
       </ConfirmDialog>
     </>
   );
@@ -85,15 +89,9 @@ export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
 
 /** Marks the order as delivered some seconds later, so that a click by mistake can be undone. */
 export function DeliverButton({ order }: { order: AllOrdersRowFragment }) {
-  const toast = useToast();
   const runUnlessUndone = useUndoToast();
-  const markDelivered = useMarkDelivered();
+  const deliver = useDeliver(order);
   if (!isDeliverable(order)) return null;
-  const deliver = async () => {
-    const failure = await markDelivered(order);
-    if (failure) toast.error(failure);
-    else toast.success(`${order.number} is marked as delivered`);
-  };
   return (
     <Button
       size="small"
@@ -103,6 +101,35 @@ export function DeliverButton({ order }: { order: AllOrdersRowFragment }) {
       Mark order as delivered
     </Button>
   );
+}
+
+/** The same in the panel of the order, after a question: the keyboard does not reach the Undo of a toast from there. */
+export function AskingDeliverButton({ order }: { order: AllOrdersRowFragment }) {
+  const deliver = useDeliver(order);
+  if (!isDeliverable(order)) return null;
+  return (
+    <ConfirmButton
+      title="Mark this order as delivered?"
+      question={describeDelivery(order)}
+      confirmLabel="Mark as delivered"
+      confirmColor="primary"
+      onConfirm={deliver}
+    >
+      Mark order as delivered
+    </ConfirmButton>
+  );
+}
+
+function useDeliver(order: AllOrdersRowFragment) {
+  const toast = useToast();
+  const markDelivered = useMarkDelivered();
+  return async () => {
+    const failure = await markDelivered(order);
+    // The button and its dialog have gone meanwhile.
+    if (failure) toast.error(failure);
+    else toast.success(`${order.number} is marked as delivered`);
+    return null;
+  };
 }
 
 /** Shows the order as delivered before the server answers, and reverts it if the server refuses. */

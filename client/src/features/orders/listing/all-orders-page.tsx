@@ -16,7 +16,7 @@ import { RecordList } from '#ui/tables/record-list.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkDelivery, useBulkDelivery } from '../lifecycle/bulk-delivery.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
-import { DeliverButton } from '../lifecycle/delivery-status.tsx';
+import { AskingDeliverButton } from '../lifecycle/delivery-status.tsx';
 import { ShipOrderButton } from '../shipments/ship-order-button.tsx';
 import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
@@ -90,7 +90,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
       />
       <BulkDelivery bulk={bulk} />
       {opened && (
-        <OrderPanel order={opened} onClose={() => setOpenId(null)} actions={<Actions order={opened} {...props} />} />
+        <OrderPanel order={opened} actions={<Actions order={opened} {...props} />} onClose={() => setOpenId(null)} />
       )}
     </Page>
   );
@@ -127,7 +127,7 @@ type ActionsProps = { order: AllOrdersRowFragment; renderPaidActions: (order: Al
 const Actions = ({ order, renderPaidActions }: ActionsProps) =>
   order.isPaid ? (
     <>
-      <DeliverButton order={order} />
+      <AskingDeliverButton order={order} />
       <ShipOrderButton order={order} />
       {renderPaidActions(order)}
     </>
