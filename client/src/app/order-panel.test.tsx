@@ -114,6 +114,17 @@ test('lost events do not load the list again, and an order that leaves the list 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
 });
 
+test('the panel stays when its history has a refund that the list does not have', async () => {
+  const AllOrders = { data: { allOrders: pageOf({ ...order, refunds: [] }) } };
+  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers: { ...answers, AllOrders } });
+  await user.click(await screen.findByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  const reason = await panel.findByText('Refund of $9.00, Nov 22, 2026: Bent in the box');
+  await act(() => pause(500));
+  expect(reason.isConnected).toBe(true);
+  expect(sent.filter(({ operation }) => operation === 'AllOrders')).toHaveLength(1);
+});
+
 test('new orders are announced again if the list cannot be loaded', async () => {
   const added = { ...order, id: 'o2', number: 'K-104822' };
   const OrderQueue = { data: { orderQueue: { orderId: 'o2', order: added } } };

@@ -41,6 +41,7 @@ const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVaria
           refunds {
             id
             status
+            restocked
           }
           ...NextActions
         }

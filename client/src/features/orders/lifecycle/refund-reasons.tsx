@@ -9,6 +9,7 @@ export const REFUND_REASONS: TypedDocumentNode<RefundReasonsFragment> = gql`
     refunds {
       id
       status
+      restocked
       reason
       reference
       requestedAt
