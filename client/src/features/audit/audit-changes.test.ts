@@ -11,6 +11,18 @@ test.each([
     { field: 'role', before: 'customer', after: 'admin' },
   ],
   [
+    { field: 'status', before: 'PAST_DUE', after: 'IN_TRANSIT' },
+    { field: 'status', before: 'past due', after: 'in transit' },
+  ],
+  [
+    { field: 'brand', before: 'York', after: 'YORK' },
+    { field: 'brand', before: 'York', after: 'YORK' },
+  ],
+  [
+    { field: 'bin', before: 'A', after: 'B' },
+    { field: 'bin', before: 'A', after: 'B' },
+  ],
+  [
     { field: 'partNumber', before: null, after: 'KV-1' },
     { field: 'part number', before: null, after: 'KV-1' },
   ],

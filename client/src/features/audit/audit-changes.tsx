@@ -5,6 +5,20 @@ import { formatCents } from '#lib/format/money.ts';
 
 const MAX_LENGTH = 140;
 
+/** The fields whose values are constants of the API. */
+const constants = new Set([
+  'category',
+  'disposition',
+  'kind',
+  'payment',
+  'role',
+  'schedule',
+  'state',
+  'status',
+  'taxCertificate',
+  'verdict',
+]);
+
 /** The changed fields, each with its value before and after. */
 export function AuditChanges({ changes }: { changes: AuditLineFragment['changes'] }) {
   return (
@@ -47,6 +61,6 @@ function describeValue(field: string, value: string | null | undefined): string 
   if (value === null || value === undefined) return 'none';
   if (field.endsWith('Cents')) return formatCents(Number(value));
   if (field.endsWith('At')) return formatMoment(value);
-  if (/^[A-Z_]+$/.test(value)) return value.toLowerCase().replaceAll('_', ' ');
+  if (constants.has(field)) return value.toLowerCase().replaceAll('_', ' ');
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
 }
