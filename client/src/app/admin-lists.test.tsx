@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
@@ -128,6 +128,28 @@ test.each([
     answers: { AllOrders: { data: { allOrders } } },
   });
   await screen.findByText(range);
+});
+
+test('the part of the filter has its name at once, and is archived only if the server does not have it', async () => {
+  const { user, answers } = await openShop('/dashborad/allOrder?part=p1', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: pageOf(paidOrder) } },
+      ChosenPart: { isPending: true },
+      PartChoices: { data: { products: { edges: [{ __typename: 'ProductEdge', node: part('KM-IG1') }] } } },
+    },
+  });
+  const field = await screen.findByRole('combobox', { name: 'Part' });
+  expect(field).toHaveProperty('value', '…');
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'Part KM-IG1 (KM-IG1)' }));
+  await waitFor(() => expect(field).toHaveProperty('value', 'Part KM-IG1 (KM-IG1)'));
+  answers['ChosenPart'] = { data: { product: null } };
+  act(() => {
+    window.history.pushState(null, '', '/dashborad/allOrder?part=p2');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(field).toHaveProperty('value', 'An archived part'));
 });
 
 test('an order that was marked delivered offers the actions that the server now allows', async () => {

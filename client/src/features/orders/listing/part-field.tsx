@@ -43,6 +43,7 @@ type PartFieldProps = { partId: string | null; onChoose: (partId: string) => voi
 export function PartField({ partId, onChoose }: PartFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Part | null>(null);
   const search = useDebounced(typed.trim());
   const { data: known } = useQuery(CHOSEN_PART, partId ? { variables: { id: partId } } : skipToken);
   const { data, previousData, loading } = useQuery(
@@ -50,8 +51,9 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
     // Cached results would be merged into the product list of /inventory.
     isOpen ? { variables: { search }, fetchPolicy: 'no-cache' } : skipToken,
   );
+  const read = picked?.id === partId ? picked : known?.product;
   const chosen: Part | null = partId
-    ? (known?.product ?? { id: partId, name: 'An archived part', partNumber: '' })
+    ? (read ?? { id: partId, name: known ? 'An archived part' : '…', partNumber: '' })
     : null;
 
   return (
@@ -64,7 +66,10 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
       onClose={() => setIsOpen(false)}
       // The field also holds the name of the chosen part; only typed text is a search.
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_, part) => onChoose(part?.id ?? '')}
+      onChange={(_, part) => {
+        setPicked(part);
+        onChoose(part?.id ?? '');
+      }}
       loading={loading}
       noOptionsText="No part matches"
       getOptionKey={({ id }) => id}
