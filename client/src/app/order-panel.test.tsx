@@ -125,6 +125,21 @@ test('the panel stays when its history has a refund that the list does not have'
   expect(sent.filter(({ operation }) => operation === 'AllOrders')).toHaveLength(1);
 });
 
+test('an admin reads where to make the refund of a canceled order that failed', async () => {
+  const canceled = { ...order, cancelledAt: '2026-11-22T10:00:00.000Z', refunds: [{ ...refund, status: 'FAILED' }] };
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: pageOf(canceled) } },
+      OrderHistory: { data: { order: { ...history, ...canceled, lines: history.lines } } },
+    },
+  });
+  await screen.findByTitle('Canceled. The refund failed; see the Money desk.');
+  await user.click(screen.getByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  panel.getByText('Canceled. The refund failed; see the Money desk.');
+});
+
 test('new orders are announced again if the list cannot be loaded', async () => {
   const added = { ...order, id: 'o2', number: 'K-104822' };
   const OrderQueue = { data: { orderQueue: { orderId: 'o2', order: added } } };

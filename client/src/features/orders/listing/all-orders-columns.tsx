@@ -150,9 +150,13 @@ function Part({ order }: CellProps) {
   );
 }
 
+/** What went back of the payment of an order, to the admin who makes a refund that failed. */
+export const describeRefundToAdmin = (order: AllOrdersRowFragment) =>
+  describeRefund(order, 'The refund failed; see the Money desk.');
+
 /** The transaction that paid an order, and what was refunded of it. */
 function Paid({ order }: CellProps) {
-  const refund = describeRefund(order);
+  const refund = describeRefundToAdmin(order);
   return (
     <Box sx={{ ...cut('clamp(72px, 8cqi, 160px)'), flex: 1 }}>
       <Typography variant="inherit" sx={oneLine} title={refund ?? ''}>

@@ -19,7 +19,7 @@ import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { AskingDeliverButton } from '../lifecycle/delivery-status.tsx';
 import { ShipOrderButton } from '../shipments/ship-order-button.tsx';
 import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
-import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
+import { ALL_ORDERS_ROW, allOrdersColumns, describeRefundToAdmin } from './all-orders-columns.tsx';
 import { OrderFilterBar, readOrderFilter } from './all-orders-filter.tsx';
 
 const OrdersTools = later(async () => (await import('./orders-tools.tsx')).OrdersTools);
@@ -90,7 +90,12 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
       />
       <BulkDelivery bulk={bulk} />
       {opened && (
-        <OrderPanel order={opened} actions={<Actions order={opened} {...props} />} onClose={() => setOpenId(null)} />
+        <OrderPanel
+          order={opened}
+          refund={opened.isPaid ? describeRefundToAdmin(opened) : null}
+          actions={<Actions order={opened} {...props} />}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </Page>
   );

@@ -14,14 +14,18 @@ import { callLink } from '#lib/phone.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { OrderHistory } from '../lifecycle/order-history-dialog.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
-import { describeRefund } from './paid-cell.tsx';
 
-type OrderPanelProps = { order: AllOrdersRowFragment; actions: ReactNode; onClose: () => void };
+type OrderPanelProps = {
+  order: AllOrdersRowFragment;
+  /** What went back of its payment. */
+  refund: string | null;
+  actions: ReactNode;
+  onClose: () => void;
+};
 
 /** One order beside the list of all orders: its buyer, what an admin can do, and its history. */
-export function OrderPanel({ order, actions, onClose }: OrderPanelProps) {
+export function OrderPanel({ order, refund, actions, onClose }: OrderPanelProps) {
   const id = useId();
-  const refund = order.isPaid ? describeRefund(order) : null;
   return (
     <Drawer
       open

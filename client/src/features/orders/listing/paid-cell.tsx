@@ -90,12 +90,10 @@ type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded' | 'chargedBack
   refunds: { status: PaidOrderFragment['refunds'][number]['status'] }[];
 };
 
-/** What went back of the payment of an order, or null if nothing did. */
-export function describeRefund(order: Refunds): string | null {
+/** What went back of the payment of an order, or null if nothing did; `failed` is for a canceled order without a refund. */
+export function describeRefund(order: Refunds, failed = 'The refund failed; we will contact you.'): string | null {
   const { cancelledAt, refunded, chargedBack } = order;
-  if (cancelledAt && refunded.cents + chargedBack.cents === 0) {
-    return 'Canceled. The refund failed; we will contact you.';
-  }
+  if (cancelledAt && refunded.cents + chargedBack.cents === 0) return `Canceled. ${failed}`;
   const sentences = [
     cancelledAt && 'Canceled.',
     refunded.cents > 0 && describeRefunded(order),
