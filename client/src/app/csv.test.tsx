@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 import { paidOrder } from '#test/orders.ts';
 import { watchFiles } from '#test/watch-files.ts';
@@ -48,6 +48,16 @@ test('an admin saves all pages of the filtered orders as one file', async () => 
     [100, 'c2', false, 'OLDEST'],
   ]);
   expect(calls).toMatchObject(calls.map(() => ({ filter: { search: 'rod', statuses: ['SHIPPING'] } })));
+});
+
+test('the name of a file has the day of the admin, not that of UTC', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-11-30T02:30:00Z');
+  const files = watchFiles();
+  const answers = { AllOrders: ordersPage(['K-1'], null), OrdersCsv: ordersPage(['K-1'], null) };
+  const { user } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toMatchObject([{ name: 'orders-2026-11-29.csv' }]));
 });
 
 test('an admin cancels a download, and no file is saved', async () => {

@@ -61,9 +61,9 @@ test('a pick list of a pickup has a list for each agency, with the bins there', 
       partOf(1, {
         partNumber: 'HW-Q3400',
         bin: 'OLD-1',
-        left: 150,
+        left: 1_150,
         picks: [
-          ['Tulsa', 'T-10', 60],
+          ['Tulsa', 'T-10', 1_060],
           ['Dallas', null, 80],
         ],
       }),
@@ -79,7 +79,7 @@ test('a pick list of a pickup has a list for each agency, with the bins there', 
     within(screen.getByRole('list', { name: `Parts to pick: ${name}` }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(rows('Tulsa')).toEqual(['T-2KM-FS90Part KM-FS90100pieces', 'T-10HW-Q3400Part HW-Q340060pieces']);
+  expect(rows('Tulsa')).toEqual(['T-2KM-FS90Part KM-FS90100pieces', 'T-10HW-Q3400Part HW-Q34001,060pieces']);
   expect(rows('Dallas')).toEqual(['No binHW-Q3400Part HW-Q340080pieces']);
   expect(rows('Agency not recorded')).toEqual(['OLD-1HW-Q3400Part HW-Q340010pieces']);
   const lists = screen.getAllByRole('list', { name: /^Parts to pick: / });
@@ -89,14 +89,14 @@ test('a pick list of a pickup has a list for each agency, with the bins there', 
     'Parts to pick: Agency not recorded',
   ]);
   await user.type(screen.getByLabelText('Barcode or part number'), 'hw-q3400{Enter}');
-  await screen.findByText('HW-Q3400: take 150 pieces: 60 at Tulsa, 80 at Dallas.');
+  await screen.findByText('HW-Q3400: take 1,150 pieces: 1,060 at Tulsa, 80 at Dallas.');
   await user.click(screen.getByRole('button', { name: 'Ship 1 of 2 parts' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Mary Whitfield, pickup at Tulsa');
-  await dialog.findByText('150 left to ship, HW-Q3400, Tulsa bin T-10, Dallas');
+  await dialog.findByText('1,150 left to ship, HW-Q3400, Tulsa bin T-10, Dallas');
   await user.click(dialog.getByRole('button', { name: 'Ship' }));
   await screen.findByText('The shipment is recorded');
-  expect(shipped(sent)).toMatchObject([{ lines: [{ position: 1, quantity: 150 }] }]);
+  expect(shipped(sent)).toMatchObject([{ lines: [{ position: 1, quantity: 1_150 }] }]);
 });
 
 test.each<[string, { reason: string; left?: number } | null, string]>([

@@ -10,6 +10,7 @@ import type {
 } from '#generated/graphql.ts';
 import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
@@ -117,7 +118,7 @@ export function useReconcile() {
     const answer = await reconcile({});
     if (!answer.ok) return toast.error(answer.message);
     const { openCount } = answer.data.reconcile.reconciliation;
-    return openCount === 0 ? toast.success('All payments match') : toast.info(`Differences: ${openCount}`);
+    return openCount === 0 ? toast.success('All payments match') : toast.info(`Differences: ${formatCount(openCount)}`);
   };
   return { reconcile: run, isComparing: loading };
 }

@@ -105,7 +105,7 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
     try {
       const parts = await readAll(abort.signal);
       const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
-      if (!abort.signal.aborted) saveFile(file, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      if (!abort.signal.aborted) saveFile(file, `${list.name}-${new Date().toLocaleDateString('sv')}.csv`);
     } catch (error) {
       if (!abort.signal.aborted) onError(describeError(error));
     }

@@ -1,4 +1,5 @@
 import type { OrderToShipFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { type LineToShip, linesToShip } from './order-to-ship.ts';
 
@@ -61,7 +62,9 @@ export function pick(lines: LineToShip[], picked: Scans, scanned: string) {
   const { position, product, leftToShip, picks } = line;
   if (picked.has(position)) return { position: null, message: `${product.partNumber} is picked already.` };
   const places =
-    picks.length > 1 ? `: ${picks.map(({ agency, quantity }) => `${quantity} at ${agency}`).join(', ')}` : '';
+    picks.length > 1
+      ? `: ${picks.map(({ agency, quantity }) => `${formatCount(quantity)} at ${agency}`).join(', ')}`
+      : '';
   return {
     position,
     message: `${product.partNumber}: take ${counted(leftToShip, 'piece')}${places}.`,

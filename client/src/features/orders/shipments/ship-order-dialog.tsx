@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import type { Carrier, OrderToShipFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -93,7 +94,7 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
               key={line.id}
               name={`pieces.${index}`}
               label={line.productName}
-              helperText={`${line.leftToShip} left to ship, ${line.product.partNumber}${describeBins(line)}`}
+              helperText={`${formatCount(line.leftToShip)} left to ship, ${line.product.partNumber}${describeBins(line)}`}
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
           ))}
