@@ -89,25 +89,33 @@ function makeRegion(): HTMLElement {
   return region;
 }
 
-/** The live region of the toasts, beside the app: a dialog hides all other elements of the body from screen readers. */
-function useRegion(): HTMLElement {
-  const [region] = useState(makeRegion);
+/**
+ * The live region of the toasts, beside the app: a dialog hides all other elements of the body from screen readers. Null until
+ * it is in the document.
+ */
+function useRegion(): HTMLElement | null {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    document.body.append(region);
-    const shown = new MutationObserver(() => region.removeAttribute('aria-hidden'));
-    shown.observe(region, { attributeFilter: ['aria-hidden'] });
+    const made = makeRegion();
+    document.body.append(made);
+    const shown = new MutationObserver(() => made.removeAttribute('aria-hidden'));
+    shown.observe(made, { attributeFilter: ['aria-hidden'] });
+    setRegion(made);
     return () => {
       shown.disconnect();
-      region.remove();
+      made.remove();
     };
-  }, [region]);
+  }, []);
   return region;
 }
 
 /** Toasts close after 5000 ms (spec section 4). Their region is there before the first, so that screen readers announce it. */
 export function Toaster() {
   const region = useRegion();
-  useEffect(() => onMount(), []);
+  useEffect(() => {
+    if (region) onMount();
+  }, [region]);
+  if (!region) return null;
   return (
     <>
       <GlobalStyles styles={belowTheHeader} />
