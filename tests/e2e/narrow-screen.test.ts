@@ -31,6 +31,22 @@ test('on a touch screen each touch target is at least 44 pixels high', async ({ 
   expect(await lowerThanAFinger(page)).toEqual([]);
 });
 
+test('on a touch screen the header of a customer is one row', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
+  await signIn(page, 'customer');
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await page.getByRole('button', { name: /^Account, / }).waitFor();
+  for (const width of [320, 340, 360, 375, 385, 386, 393, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [brand, button] = await Promise.all([
+      page.getByRole('banner').getByRole('link').first().boundingBox(),
+      menu.boundingBox(),
+    ]);
+    expect([width, brand?.y]).toEqual([width, button?.y]);
+  }
+});
+
 test('without the fonts of the shop no page scrolls sideways on the smallest phone', async ({ visitor }) => {
   const page = await visitor({ allow: [/\.woff2/], context: { viewport: { width: 320, height: 640 } } });
   await page.route('**/*.woff2', (route) => route.abort());

@@ -18,9 +18,9 @@ export function BrandMark() {
         color: 'inherit',
         textDecoration: 'none',
         typography: 'h4',
-        // Beside four buttons the name must fit the narrowest phones, where it is shown without the mark.
-        fontSize: 'clamp(0.875rem, 4.6vw, 1.0625rem)',
-        '@media (max-width: 379px)': { '& svg': { display: 'none' } },
+        // Beside four buttons of 44 px the name must fit the narrowest phones, where it is shown without the mark.
+        fontSize: 'clamp(0.8125rem, 4.1vw, 1.0625rem)',
+        '@media (max-width: 385px)': { '& svg': { display: 'none' } },
         fontVariationSettings: "'wdth' 118",
         whiteSpace: 'nowrap',
       }}
