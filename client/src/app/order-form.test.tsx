@@ -151,6 +151,31 @@ test.each([
   expect(screen.queryByText('Order K-104821')).toBeNull();
 });
 
+test('a half-filled order at an agency that is gone can be shipped instead', async () => {
+  const OrderForm = (...pickupAgencies: object[]) => ({
+    data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies },
+  });
+  const dallas = { __typename: 'PickupAgency', name: 'Dallas', address: '2 Warm Street' };
+  const total = { __typename: 'Money', cents: 49_000, formatted: '$490.00' };
+  const quoteOrder = { __typename: 'OrderQuote', subtotal: total, charges: [], total, pickup: null };
+  const first = await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: { OrderForm: OrderForm(dallas), OrderQuote: { data: { quoteOrder, pickupAgencies: [dallas] } } },
+  });
+  await first.user.selectOptions(await screen.findByLabelText('Shipping or pickup'), 'Dallas');
+  cleanup();
+  passTabOn();
+  const second = await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: { OrderForm: OrderForm(), OrderQuote: { data: { quoteOrder, pickupAgencies: [] } } },
+  });
+  const choice = await screen.findByLabelText('Shipping or pickup');
+  expect(choice).toHaveProperty('value', 'Dallas');
+  await second.user.selectOptions(choice, 'Ship to my address');
+  expect(screen.queryByLabelText('Shipping or pickup')).toBeNull();
+  dropTabDrafts();
+});
+
 test('a half-filled order survives a reload, and logging out drops it', async () => {
   const answers = {
     OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },

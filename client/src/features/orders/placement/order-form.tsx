@@ -126,7 +126,7 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" required />
           <FormField name="address" label="Address" autoComplete="street-address" multiline minRows={2} required />
           <QuantityField part={part} />
-          {hasCharges || hasPickup ? (
+          {hasCharges || hasPickup || initialValues.pickupAgency ? (
             <Suspense fallback={<Total part={part} />}>
               <ChargedTotal part={part} hasCharges={hasCharges} onChange={seeTotal} />
             </Suspense>
