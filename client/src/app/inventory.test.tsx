@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -34,29 +34,66 @@ test('as a list, each part is a row with its key specifications and buttons, bel
   expect(drawings).toContain('/parts/evaporator-a-coil.svg');
 });
 
+/** A page of parts with these ids. */
+const listOf = (ids: string[], hasNextPage: boolean) => ({
+  data: {
+    products: {
+      __typename: 'ProductConnection',
+      totalCount: 3,
+      edges: ids.map((id) => ({
+        __typename: 'ProductEdge',
+        cursor: id,
+        node: { ...part, id, name: `Part ${id}` },
+        matchedNumber: null,
+      })),
+      pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: ids.at(-1) },
+    },
+  },
+});
+
 test('on a phone, which begins with fewer parts, more parts are added to the list', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
   happyDOM.setViewport({ width: 390 });
   onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
-  const listOf = (id: string, hasNextPage: boolean) => ({
-    data: {
-      products: {
-        __typename: 'ProductConnection',
-        totalCount: 2,
-        edges: [
-          { __typename: 'ProductEdge', cursor: id, node: { ...part, id, name: `Part ${id}` }, matchedNumber: null },
-        ],
-        pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: id },
-      },
-    },
-  });
-  const shop = await openShop('/inventory?q=part', { answers: { Inventory: listOf('p1', true) } });
+  const shop = await openShop('/inventory?q=part', { answers: { Inventory: listOf(['p1'], true) } });
   await screen.findByText('Part p1');
-  shop.answers['Inventory'] = listOf('p2', false);
+  shop.answers['Inventory'] = listOf(['p2'], false);
   await shop.user.click(screen.getByRole('button', { name: 'Show more parts' }));
   await screen.findByText('Part p2');
   screen.getByText('Part p1');
   expect(
     shop.sent.filter(({ operation }) => operation === 'Inventory').map(({ variables }) => variables),
   ).toMatchObject([{ first: 8 }, { first: 8, after: 'p1' }]);
+});
+
+const shownParts = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('a part that has moved to the next page since is shown once', async () => {
+  const shop = await openShop('/inventory?q=moved', { answers: { Inventory: listOf(['p1', 'p2'], true) } });
+  await screen.findByText('Part p2');
+  shop.answers['Inventory'] = listOf(['p2', 'p3'], false);
+  await shop.user.click(screen.getByRole('button', { name: 'Show more parts' }));
+  await screen.findByText('Part p3');
+  expect(shownParts()).toEqual(['Part p1', 'Part p2', 'Part p3']);
+});
+
+test('a browser that is online again loads the list, which keeps its length', async () => {
+  const parts = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `p${from + n}`);
+  const shop = await openShop('/inventory?q=long', { answers: { Inventory: listOf(parts(0, 24), true) } });
+  const reads = () => shop.sent.filter(({ operation }) => operation === 'Inventory').length;
+  const reconnect = async () => {
+    const facets = () => shop.sent.filter(({ operation }) => operation === 'InventoryFacets').length;
+    const before = facets();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(facets()).toBe(before + 1));
+  };
+  await screen.findByText('Part p23');
+  await reconnect();
+  expect(reads()).toBe(2);
+  shop.answers['Inventory'] = listOf(parts(24, 30), false);
+  await shop.user.click(screen.getByRole('button', { name: 'Show more parts' }));
+  await screen.findByText('Part p29');
+  shop.answers['Inventory'] = listOf(parts(0, 24), true);
+  await reconnect();
+  expect([reads(), shownParts().length]).toEqual([3, 30]);
 });

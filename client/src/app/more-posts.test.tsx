@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -55,4 +55,31 @@ test('the button that loads the last posts gives the focus to the first of them'
   await user.click(more);
   await waitFor(() => expect(document.activeElement?.nodeName).toBe('LI'));
   expect(document.activeElement?.textContent).toContain('Mary');
+});
+
+test('a post that has moved to the next page since is shown once, and the list keeps its length when the browser is online again', async () => {
+  const pageOf = (ids: string[], hasNextPage: boolean) => {
+    const questions = ids.map((id) => ({ ...question, id, text: `Question ${id}` }));
+    return { data: { product: { ...product, questions: listOf('PartQuestion', questions, hasNextPage) } } };
+  };
+  const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `q${from + n}`);
+  const shown = { ...posts, questions: listOf('PartQuestion', [question], true) };
+  const { user, answers, sent } = await openShop('/parts/KM-FS90', {
+    role: 'CUSTOMER',
+    answers: { ...page(shown), PartQuestions: pageOf(ids(0, 20), true), MyPartPosts: { isPending: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all questions' }));
+  const more = await screen.findByRole('button', { name: 'Show more questions' });
+  answers['PartQuestions'] = pageOf(ids(19, 25), false);
+  await user.click(more);
+  await screen.findByText('Question q24');
+  const list = screen.getByRole('list', { name: 'Questions' });
+  const count = () => within(list).getAllByRole('article').length;
+  expect(count()).toBe(25);
+  answers['PartQuestions'] = pageOf(ids(0, 20), true);
+  const asked = () => sent.filter(({ operation }) => operation === 'PartPage').length;
+  const before = asked();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  expect(count()).toBe(25);
 });

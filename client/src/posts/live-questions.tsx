@@ -62,18 +62,9 @@ export function LiveQuestions({ productId }: PartOfPosts) {
   const { edges, pageInfo } = questions;
   if (edges.length === 0) return <NoQuestions />;
   const showMore = () =>
-    fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { product: next } }) =>
-        before.product && next
-          ? {
-              product: {
-                ...before.product,
-                questions: { ...next.questions, edges: [...before.product.questions.edges, ...next.questions.edges] },
-              },
-            }
-          : before,
-    }).catch((failure: unknown) => toast.error(describeError(failure)));
+    fetchMore({ variables: { after: pageInfo.endCursor } }).catch((failure: unknown) =>
+      toast.error(describeError(failure)),
+    );
   return (
     <>
       <Box component="ul" aria-label="Questions" sx={postList}>

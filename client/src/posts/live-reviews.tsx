@@ -90,21 +90,9 @@ export function LiveReviews({ productId }: PartOfPosts) {
   if (!part) return <Skeleton variant="rounded" height={200} />;
   const { edges, pageInfo } = part.partReviews;
   const showMore = () =>
-    fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { product: next } }) =>
-        before.product && next
-          ? {
-              product: {
-                ...before.product,
-                partReviews: {
-                  ...next.partReviews,
-                  edges: [...before.product.partReviews.edges, ...next.partReviews.edges],
-                },
-              },
-            }
-          : before,
-    }).catch((failure: unknown) => toast.error(describeError(failure)));
+    fetchMore({ variables: { after: pageInfo.endCursor } }).catch((failure: unknown) =>
+      toast.error(describeError(failure)),
+    );
   return (
     <>
       <RatingSummary part={{ ratingSummary: part.ratingSummary, buyerFit: null }} />

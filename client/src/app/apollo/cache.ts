@@ -1,5 +1,4 @@
-import { InMemoryCache, type FieldPolicy } from '@apollo/client';
-import { relayStylePagination } from '@apollo/client/utilities';
+import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client';
 import fragments from '#generated/possible-types.ts';
 
 /** The page of a part starts with the data that a list has loaded. Null means that the part does not exist. */
@@ -10,6 +9,18 @@ const product: FieldPolicy<unknown> = {
 
 const replaced = { merge: false };
 
+type List = { edges: { node: Reference }[] };
+
+/** One list per search: the next page is appended to it. A row that has moved there from an earlier page stays where it is. */
+const extended = (keyArgs: string[]): FieldPolicy<List> => ({
+  keyArgs,
+  merge(before, next, { args }) {
+    if (!before || !args?.['after']) return { ...before, ...next };
+    const shown = new Set(before.edges.map(({ node }) => node.__ref));
+    return { ...next, edges: [...before.edges, ...next.edges.filter(({ node }) => !shown.has(node.__ref))] };
+  },
+});
+
 export function createCache() {
   return new InMemoryCache({
     possibleTypes: fragments.possibleTypes,
@@ -18,7 +29,16 @@ export function createCache() {
       // A basket has no id. Its lines are replaced, not appended.
       Basket: { keyFields: false, merge: true },
       // Replaced by the next answer, too.
-      Product: { fields: { specifications: replaced, models: replaced, pickupStock: replaced, priceBreaks: replaced } },
+      Product: {
+        fields: {
+          specifications: replaced,
+          models: replaced,
+          pickupStock: replaced,
+          priceBreaks: replaced,
+          partReviews: extended(['orderBy', 'first']),
+          questions: extended(['first']),
+        },
+      },
       Order: { fields: { nextActions: replaced } },
       OrderLine: { fields: { picks: replaced } },
       PickupAgency: { keyFields: ['name'] },
@@ -29,8 +49,7 @@ export function createCache() {
       ShopSettings: { fields: { shippingRules: replaced, taxRates: replaced, agencies: replaced } },
       Query: {
         fields: {
-          // One list per search: another page of the same search is appended to it.
-          products: relayStylePagination(['filter', 'orderBy', 'first']),
+          products: extended(['filter', 'orderBy', 'first']),
           product,
         },
       },
