@@ -97,3 +97,30 @@ test('a browser that is online again loads the list, which keeps its length', as
   await reconnect();
   expect([reads(), shownParts().length]).toEqual([3, 30]);
 });
+
+test('a correction is shown with the search that it corrects, and not with the next one', async () => {
+  const facetsOf = (correctedSearch: string | null) => ({
+    __typename: 'ProductFacets',
+    correctedSearch,
+    totalCount: 1,
+    categories: [],
+    brands: [],
+    price: null,
+    inStockCount: 1,
+    specifications: [],
+  });
+  const shop = await openShop('/inventory?q=ignitor', {
+    answers: {
+      Inventory: listOf(['p1'], false),
+      InventoryFacets: { data: { productFacets: facetsOf('igniter') } },
+    },
+  });
+  await screen.findByText(/^No results for “ignitor”/);
+  shop.answers['Inventory'] = listOf(['p2'], false);
+  shop.answers['InventoryFacets'] = { isPending: true };
+  const search = await screen.findByRole('searchbox', { name: 'Search by name, brand or part number' });
+  await shop.user.clear(search);
+  await shop.user.type(search, 'sensor');
+  await screen.findByText('Part p2');
+  expect(screen.queryByText(/^No results for/)).toBeNull();
+});

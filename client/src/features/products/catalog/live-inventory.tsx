@@ -1,6 +1,6 @@
 import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { startTransition, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type {
   InventoryQuery,
   InventoryQueryVariables,
@@ -136,6 +136,11 @@ function useProducts(search: InventorySearch, first: number) {
 function useFacets(search: InventorySearch, isNeeded: boolean): InventoryFacets | undefined {
   const variables = { filter: toFilter(search) };
   const { data, previousData } = useQuery(INVENTORY_FACETS, isNeeded ? { variables } : skipToken);
+  const facets = useMemo(
+    // The correction is of the previous search.
+    () => data?.productFacets ?? (previousData && { ...previousData.productFacets, correctedSearch: null }),
+    [data, previousData],
+  );
   // Without variables the query keeps the counts of an earlier search.
-  return isNeeded ? (data ?? previousData)?.productFacets : undefined;
+  return isNeeded ? facets : undefined;
 }
