@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
+import { addedInBrowser, addInBrowser, basketLine, basketOf, quoteOf } from '#test/basket.ts';
 import { openShop, passTabOn } from '#test/open-shop.tsx';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 
@@ -58,6 +58,17 @@ test('one order of all lines is placed, with a key and with what the buyer wrote
       idempotencyKey: expect.any(String) as string,
     },
   ]);
+});
+
+test('a part that is ordered does not return to the basket after the answer that it had moved there was lost', async () => {
+  addInBrowser({ productId: 'p1', quantity: 50 }, { productId: 'p2', quantity: 100 }, { productId: 'p3', quantity: 1 });
+  const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order: placed } } };
+  const MergeBasket = { status: 503 };
+  const { user } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout, MergeBasket } });
+  await screen.findByText(/^Your basket was not saved/);
+  await user.click(await screen.findByRole('button', { name: 'Place order' }));
+  await screen.findByText(/^Order K-104821 is placed/);
+  expect(addedInBrowser()).toEqual([{ productId: 'p3', quantity: 1 }]);
 });
 
 test('the checkout names the hours for which the parts are held', async () => {

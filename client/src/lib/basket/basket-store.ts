@@ -124,10 +124,10 @@ export const basketStore = {
     });
     if (seen.length > 0) become({ prices: { ...known, ...Object.fromEntries(seen) } });
   },
-  /** The account has these lines now. A line that was changed meanwhile stays. */
+  /** The account has had these lines. A line that has a larger quantity meanwhile stays. */
   moved(lines: AddedLine[]) {
     const isMoved = ({ productId, quantity }: AddedLine) =>
-      lines.some((line) => line.productId === productId && line.quantity === quantity);
+      lines.some((line) => line.productId === productId && line.quantity >= quantity);
     const left = ({ added, later }: BasketState) => [added, later].map((all) => all.filter((line) => !isMoved(line)));
     const [added = [], later = []] = left(current());
     basketStore.replace(added, later);

@@ -93,6 +93,8 @@ export function useCheckout(lines: readonly Line[]) {
     switch (result.__typename) {
       case 'PlaceOrderPayload':
         basketStore.know(person.uid, []);
+        // The answer that they had moved to the account may have been lost.
+        basketStore.moved(wanted);
         toast.success(`Order ${result.order.number} is placed. Pay it to have it shipped.`);
         await navigate(pathTo.payment(result.order.id));
         return true;
