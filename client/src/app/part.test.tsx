@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { addInBrowser, basketLine, basketOf } from '#test/basket.ts';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { noPosts, page } from '#test/posts.ts';
@@ -77,6 +78,21 @@ test('adds the quantity to the basket, and refuses one that cannot be ordered', 
   await user.click(add);
   await screen.findByText(`In your basket: 1,250 × ${part.name}`);
   expect(JSON.parse(localStorage.getItem('kelvin-basket') ?? '')).toEqual([{ productId: 'p1', quantity: 1250 }]);
+});
+
+test('a part that the basket has in a larger quantity keeps it, which the toast names', async () => {
+  addInBrowser({ productId: 'p1', quantity: 1500 });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  await screen.findByText(`In your basket: 1,500 × ${part.name}`);
+});
+
+test('a part that the basket of the account has in a larger quantity keeps it, and a toast names it', async () => {
+  const basket = basketOf([basketLine({ id: 'p1', name: part.name, quantity: 1500 })]);
+  const MergeBasket = { data: { mergeBasket: { __typename: 'BasketPayload', overflow: 0, basket } } };
+  const { user } = await openShop('/parts/KM-FS90', { role: 'CUSTOMER', answers: { ...page(shown), MergeBasket } });
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  await screen.findByText(`Your basket had more and keeps it: 1,500 × ${part.name}`);
 });
 
 test('all specifications are below if there are more than six', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { MergeBasketMutation, MergeBasketMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { type AddedLine, basketStore, useBasketState } from '#lib/basket/basket-store.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { useSession } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { BASKET, cacheBasket, idsOf, MY_BASKET } from './basket-data.ts';
@@ -69,6 +70,13 @@ function useMoveAddedLines(uid: string | null) {
     }
     basketStore.know(account, idsOf(result.basket));
     basketStore.moved([...lines, ...savedForLater]);
+    const larger = result.basket.lines.filter(({ id, quantity }) =>
+      lines.some((line) => line.productId === id && line.quantity < quantity),
+    );
+    if (larger.length > 0) {
+      const kept = larger.map(({ quantity, product }) => `${formatCount(quantity)} × ${product.name}`);
+      toast.info(`Your basket had more and keeps it: ${kept.join(', ')}`);
+    }
     if (result.overflow > 0) {
       toast.info(`Your basket is full: ${result.overflow} of these parts are saved for later.`);
     }

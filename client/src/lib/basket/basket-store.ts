@@ -97,17 +97,20 @@ function subscribe(listener: () => void) {
 }
 
 export const basketStore = {
-  /** Adds parts; of a part that was added before, the larger quantity stays. Returns false if they do not fit. */
-  add(lines: AddedLine[]): boolean {
+  /**
+   * Adds parts; of a part that was added before, the larger quantity stays. Returns the quantities by part, or null if the
+   * parts do not fit.
+   */
+  add(lines: AddedLine[]): Map<string, number> | null {
     const byId = new Map(current().added.map((line) => [line.productId, line.quantity]));
     for (const { productId, quantity } of lines) byId.set(productId, Math.max(quantity, byId.get(productId) ?? 0));
-    if (byId.size > MAX_LINES) return false;
+    if (byId.size > MAX_LINES) return null;
     const added = [...byId].map(([productId, quantity]) => ({ productId, quantity }));
     basketStore.replace(
       added,
       current().later.filter(({ productId }) => !byId.has(productId)),
     );
-    return true;
+    return byId;
   },
   /** Keeps the prices of these lines only. */
   replace(added: AddedLine[], later = current().later) {

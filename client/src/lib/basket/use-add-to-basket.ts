@@ -17,10 +17,10 @@ export function useAddToBasket(announce: Announce) {
   const navigate = useNavigate();
   return useCallback(
     ({ name, priceCents, ...line }: AddedLine & { name: string; priceCents?: number }) => {
-      const isAdded = basketStore.add([line]);
-      if (isAdded && priceCents !== undefined) basketStore.see({ [line.productId]: priceCents });
-      if (!isAdded) return announce.error(isFull);
-      announce.success(`In your basket: ${formatCount(line.quantity)} × ${name}`, {
+      const added = basketStore.add([line]);
+      if (!added) return announce.error(isFull);
+      if (priceCents !== undefined) basketStore.see({ [line.productId]: priceCents });
+      announce.success(`In your basket: ${formatCount(added.get(line.productId) ?? 0)} × ${name}`, {
         label: 'Check out',
         run: () => leave(() => void navigate(paths.checkout)),
       });
