@@ -75,6 +75,12 @@ test("'Meet My Team' leads to the people of the shop, each with a portrait and t
   team.getByText('Lead technician, certified for refrigerants');
 });
 
+test('an article is found at its earlier address, too', async () => {
+  await openShop('/blog/winterising');
+  await screen.findByRole('heading', { level: 1, name: /^Putting the outdoor unit to bed/ });
+  expect(window.location.pathname).toBe('/blog/winterizing');
+});
+
 test.each(['/dashborad', '/dashborad/myOrders', '/products/p1', '/upadateProfoile', '/manage'])(
   'a spinner turns on %s while it is not known who is here',
   async (path) => {

@@ -83,6 +83,16 @@ describe('a prerendered page', () => {
     expect((await open('/blog/ice', { 'if-none-match': String(plain.headers['etag']) })).statusCode).toBe(200);
   });
 
+  it('that was renamed is found at its earlier address', async () => {
+    for (const [url, target] of [
+      ['/blog/winterising', '/blog/winterizing'],
+      ['/Blog/Winterising/?utm=letter', '/blog/winterizing?utm=letter'],
+    ] as const) {
+      const { statusCode, headers } = await shop.app.inject({ url });
+      expect([statusCode, headers['location']]).toEqual([301, target]);
+    }
+  });
+
   it('responds to HEAD', async () => {
     const { statusCode } = await shop.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
     expect(statusCode).toBe(200);

@@ -11,6 +11,8 @@ export type PageResponse = { status: number; page: SharedBody } | { redirect: st
 export interface Pages {
   /** Public pages by address; like the router, it ignores case and a trailing slash. */
   prerenderedAt: (address: string) => { address: string; page: SharedBody } | undefined;
+  /** The address of the page that had this one earlier. */
+  movedTo: (address: string) => string | undefined;
   /** The shell of pages that require sign-in. */
   members: SharedBody;
   /** Whether an address is a page that requires sign-in. */
@@ -28,6 +30,8 @@ export interface Pages {
   /** The page for unknown addresses. */
   nothing: SharedBody;
 }
+
+const moved = new Map([['/blog/winterising', '/blog/winterizing']]);
 
 /** Reads the pages once and fills in the settings that the build does not know. */
 export async function readPages(root: string, config: Config): Promise<Pages> {
@@ -59,6 +63,7 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
       const page = pages.get(plain(address));
       return page && { address: plain(address), page };
     },
+    movedTo: (address) => moved.get(plain(address)),
     isMemberPage: (address) => ofMembers.test(plain(address)),
   };
 }

@@ -73,12 +73,17 @@ export async function registerWebApp(
     // Prerendered pages and those of parts, models and categories are served to every client; other pages only to clients
     // that accept HTML.
     const prerendered = pages.prerenderedAt(address);
+    const moved = pages.movedTo(address);
     const [, kind = '', name] = /^\/(parts|models|categories)\/([^/]+)\/?$/i.exec(address) ?? [];
     const [, previewed] = /^\/parts\/([^/]+)\/share\.png$/.exec(address) ?? [];
-    const isPage = prerendered ?? name ?? previewed ?? (request.headers.accept ?? '').includes('text/html');
+    const isPage = prerendered ?? moved ?? name ?? previewed ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
+    // The address may change again.
+    const redirect = (target: string) =>
+      reply.header('cache-control', 'no-cache').redirect(search === undefined ? target : `${target}?${search}`, 301);
+    if (moved !== undefined) return redirect(moved);
     if (previewed !== undefined) return sendSharePicture(decodeURIComponent(previewed), request, reply);
     const respond = publicPages[kind.toLowerCase()];
     if (respond && name !== undefined) {
@@ -89,9 +94,7 @@ export async function registerWebApp(
         return { status: 503, page: pages.loading };
       });
       if ('page' in response) return sendShared(reply.code(response.status), response.page, { answer: response });
-      const target = search === undefined ? response.redirect : `${response.redirect}?${search}`;
-      // The address may change again.
-      return reply.header('cache-control', 'no-cache').redirect(target, 301);
+      return redirect(response.redirect);
     }
     // Some addresses are also REST routes, which respond with JSON: `Vary: Accept`.
     if (prerendered) {

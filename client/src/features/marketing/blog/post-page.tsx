@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '#lib/messages.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -11,6 +11,8 @@ import { Prose } from './prose.tsx';
 
 export function Component() {
   const { slug } = useParams();
+  // Its earlier address. The server redirects it, too.
+  if (slug === 'winterising') return <Navigate to={pathTo.post('winterizing')} replace />;
   const post = findPost(slug);
   if (!post) return <UnknownPost />;
   const { Body, title, summary, subject, minutes, parts } = post;

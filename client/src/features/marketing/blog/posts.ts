@@ -57,13 +57,13 @@ export const posts = [
     ...text(() => import('./posts/ice-on-the-coil.tsx')),
   },
   {
-    slug: 'winterising',
+    slug: 'winterizing',
     subject: 'Seasons',
     title: 'Putting the outdoor unit to bed, and waking the furnace',
     summary: 'An hour in October. What to clean, what to leave uncovered, and what to test before the first frost.',
     minutes: 3,
     parts: { label: 'Sensors', to: `${paths.inventory}?category=SENSORS` },
-    ...text(() => import('./posts/winterising.tsx')),
+    ...text(() => import('./posts/winterizing.tsx')),
   },
 ];
 
