@@ -63,6 +63,19 @@ it.each(lists)('%s answers every cursor with a page or BAD_USER_INPUT', async (f
   expect(pages).toBeGreaterThan(0);
 });
 
+it('accepts a cursor of the previous release, which names no list', async () => {
+  const users = (after: string | null) =>
+    shop.call<{ users: { edges: { cursor: string }[] } }>(
+      'query ($after: String) { users(first: 1, after: $after) { edges { cursor } } }',
+      { after },
+      admin,
+    );
+  const [edge] = (await users(null)).data.users.edges;
+  const parts = JSON.parse(Buffer.from(edge?.cursor ?? '', 'base64url').toString()) as unknown[];
+  const earlier = Buffer.from(JSON.stringify(['createdAt', ...parts.slice(1)])).toString('base64url');
+  expect((await users(earlier)).data).toEqual((await users(edge?.cursor ?? '')).data);
+});
+
 it('refuses the cursor of another list', async () => {
   const ofPart = (list: string) => (page: string) => `product(id: "${productId}") { ${list}${page} }`;
   const fields = [

@@ -21,12 +21,15 @@ export type SortKind = 'text' | 'integer' | 'time';
 export function decodeCursor(sort: string, kind: SortKind, cursor: string | null | undefined): Position | null {
   if (cursor === null || cursor === undefined) return null;
   const [cursorSort, value, id] = parseCursor(cursor);
-  if (cursorSort !== sort || typeof id !== 'string' || !isId(id)) throw badCursor();
+  if (!isOf(sort, cursorSort) || typeof id !== 'string' || !isId(id)) throw badCursor();
   if (kind === 'text' && typeof value === 'string' && !value.includes('\0')) return { value, id };
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || kind === 'text') throw badCursor();
   if (kind === 'integer' && value > MAX_INTEGER) throw badCursor();
   return { value: kind === 'time' ? new Date(Math.min(value, MAX_TIME)) : value, id };
 }
+
+/** Cursors of the previous release, which are in addresses of open pages, name the sort without its list. */
+const isOf = (sort: string, name: unknown): boolean => name === sort || name === sort.slice(sort.indexOf('.') + 1);
 
 /** The largest value of the columns that lists are sorted by. */
 const MAX_INTEGER = 2 ** 31 - 1;

@@ -130,7 +130,10 @@ async function retryTransient<T>(run: () => Promise<T>, tries = 5): Promise<T> {
   }
 }
 
-const isTransient = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError
-    ? [DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '')
-    : error instanceof Prisma.PrismaClientKnownRequestError && error.code === WRITE_CONFLICT;
+function isTransient(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return [DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '');
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  // The error of a raw statement has another code.
+  const { driverAdapterError } = (error.meta ?? {}) as { driverAdapterError?: { cause?: { kind?: unknown } } };
+  return error.code === WRITE_CONFLICT || driverAdapterError?.cause?.kind === 'TransactionWriteConflict';
+}

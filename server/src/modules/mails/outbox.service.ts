@@ -94,8 +94,8 @@ export function makeOutbox(options: OutboxOptions) {
   }
 
   async function skip({ id, tries }: ClaimedMail, failure: string): Promise<void> {
-    await db.query(sql.markSkipped, { id, tries, failure });
-    mailsTotal.inc({ outcome: 'skipped' });
+    const [skipped] = await db.query(sql.markSkipped, { id, tries, failure });
+    if (skipped) mailsTotal.inc({ outcome: 'skipped' });
   }
 
   async function record({ id, tries }: ClaimedMail, delivery: Delivery): Promise<void> {

@@ -128,7 +128,8 @@ export const markSent = statement<{ id: string }>(
 export const markSkipped = statement<Omit<Failure, 'isFinal'>>(
   'mails.skipped',
   (p) => `UPDATE outbound_mails SET state = 'SKIPPED', failure = ${p.failure}
-    WHERE id = ${p.id} AND state = 'WAITING' AND tries = ${p.tries}`,
+    WHERE id = ${p.id} AND state = 'WAITING' AND tries = ${p.tries}
+    RETURNING id`,
 );
 
 interface Failure {

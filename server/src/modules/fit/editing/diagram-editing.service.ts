@@ -53,7 +53,7 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
     key: CallKey,
   ): Promise<Diagram> {
     const { modelId, version, positions, width, height, image } = input;
-    const id = input.id?.toLowerCase() ?? newId();
+    const id = input.id ? input.id.toLowerCase() : newId();
     const fields = { id, title: input.title.trim(), image, width, height, actorId: viewer.id, ...key };
     await db.transaction(async (query) => {
       const [model] = await query(sql.lockModel, { modelId });

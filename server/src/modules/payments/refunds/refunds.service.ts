@@ -37,7 +37,7 @@ interface Collaborators {
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   priceWithCharges: PriceWithCharges;
-  /** Whether returns of the order wait for a decision or for their pieces. */
+  /** The price of the pieces of an order whose returns wait for a decision or for their pieces. */
   openReturnCents: (orderId: string) => Promise<number>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
