@@ -69,4 +69,24 @@ describe('a process that shuts down', () => {
     await send();
     expect(received()).toHaveLength(3);
   });
+
+  it('leaves the others at once while the mail server is slow', async () => {
+    for (let n = 1; n <= 3; n += 1) await placed(shop, customer);
+    const shutdown = new AbortController();
+    let answer: () => void = () => expect.unreachable();
+    onMail = () => {
+      shutdown.abort();
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const sending = shop.services.mails.outbox.sendDue(shutdown.signal);
+    const left = { state: 'WAITING', tries: 0 };
+    await expect
+      .poll(() => rows('PLACED'), { timeout: 5_000 })
+      .toMatchObject([{ tries: 1, failure: null }, left, left]);
+    answer();
+    await sending;
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SENT' }, left, left]);
+  });
 });

@@ -51,7 +51,7 @@ export function makeOutbox(options: OutboxOptions) {
      * Writes the mails that become due by time, then sends all that are due. A process that shuts down ends with the mail that
      * it is sending: cut off, that one would be sent again.
      */
-    async sendDue(shutdown?: AbortSignal): Promise<void> {
+    async sendDue(shutdown = new AbortController().signal): Promise<void> {
       await db.query(sql.enqueueEndingReservations, { hours: ENDING_HOURS });
       await db.query(sql.enqueueNewOrders, {});
       await db.query(sql.enqueueRunningLow, { timeZone });
@@ -59,15 +59,32 @@ export function makeOutbox(options: OutboxOptions) {
         const claims = { kinds: kindNames, limit: BATCH, leaseSeconds: LEASE_SECONDS };
         const claimed = (await db.query(sql.claimDue, claims)).toSorted(byAge);
         if (claimed.length === 0) return;
-        for (const [place, mail] of claimed.entries()) {
-          if (shutdown?.aborted) return release(claimed.slice(place));
-          await sendOne(mail);
-        }
+        await sendClaimed(claimed, shutdown);
+        if (shutdown.aborted) return;
       }
     },
 
     deleteOld: () => inBatches(async (limit) => (await db.query(sql.deleteOld, { limit })).length),
   };
+
+  /** A shutdown releases the mails that are left at once: the process may end before a slow mail server answers. */
+  async function sendClaimed(claimed: ClaimedMail[], shutdown: AbortSignal): Promise<void> {
+    if (shutdown.aborted) return release(claimed);
+    const left = [...claimed];
+    const end = new AbortController();
+    const stopped = new Promise((resolve) => {
+      shutdown.addEventListener('abort', resolve, { signal: end.signal });
+    });
+    try {
+      for (let mail = left.shift(); mail; mail = left.shift()) {
+        const sent = sendOne(mail);
+        await Promise.race([sent, stopped]);
+        await Promise.all(shutdown.aborted ? [sent, release(left.splice(0))] : [sent]);
+      }
+    } finally {
+      end.abort();
+    }
+  }
 
   /** A failure is recorded in the row; it does not stop the mails after it. */
   async function sendOne(mail: ClaimedMail): Promise<void> {
