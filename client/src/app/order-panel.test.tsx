@@ -55,6 +55,18 @@ test('a click on a row opens its order with the buyer, the actions, the refunds 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
 });
 
+test('the history names no receipt for a return, whose pieces may be missing', async () => {
+  const event = { __typename: 'OrderEvent', id: 'e2', at: '2026-11-22T10:00:00.000Z', actorName: null };
+  const returned = { ...history, history: [...history.history, { ...event, kind: 'RETURN_RECEIVED' }] };
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderHistory: { data: { order: returned } } },
+  });
+  await user.click(await screen.findByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  await panel.findByText('Return checked; the refund comes next');
+});
+
 const shipment = shipmentOf('Flame sensor rod', 120);
 const withShipment = { data: { order: { ...history, shipments: [shipment] } } };
 

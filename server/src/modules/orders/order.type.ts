@@ -27,7 +27,7 @@ registerEnumType(OrderEventKind, {
     RETURN_WITHDRAWN: { description: 'The customer withdrew a return.' },
     RETURN_APPROVED: { description: 'An admin approved a return.' },
     RETURN_DECLINED: { description: 'An admin declined a return.' },
-    RETURN_RECEIVED: { description: 'The pieces of a return arrived.' },
+    RETURN_RECEIVED: { description: 'The pieces of a return arrived, or turned out to be missing.' },
     SHIPPED: { description: 'A shipment of all or a part of it left.' },
     SHIPMENT_DELIVERED: { description: 'One of its shipments was delivered.' },
     TRACKING_CORRECTED: { description: 'The carrier or the tracking number of a shipment was corrected.' },

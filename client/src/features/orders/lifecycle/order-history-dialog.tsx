@@ -73,7 +73,7 @@ const eventNames: Record<OrderEventKind, string> = {
   RETURN_WITHDRAWN: 'Return withdrawn',
   RETURN_APPROVED: 'Return approved',
   RETURN_DECLINED: 'Return declined',
-  RETURN_RECEIVED: 'Returned parts received',
+  RETURN_RECEIVED: 'Return checked; the refund comes next',
   DELETED: 'Deleted',
   CANCELLED: 'Canceled',
   REFUND_REQUESTED: 'Refund on its way',
