@@ -55,7 +55,7 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(within(row).getByText('Dec 1, 2026', { exact: false })).toBeTruthy();
-  screen.getByText('7 more appear after these are decided.');
+  screen.getByText('7 more appear, here and in the CSV file, after these are decided.');
 });
 
 test('the overview counts disputes with the next deadline, and payments that differ', async () => {
