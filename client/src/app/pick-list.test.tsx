@@ -118,3 +118,18 @@ test.each<[string, { reason: string; left?: number } | null, string]>([
   screen.getByText(text);
   expect(screen.queryByLabelText('Barcode or part number')).toBeNull();
 });
+
+const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${cents / 100}.00` });
+
+test('the pick list and its dialog warn that nothing of the payment is left', async () => {
+  const order = { ...toShip, refunded: money(10_000), chargedBack: money(48_800) };
+  const { user } = await openShop('/dashborad/pick/o1', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderToShip: { data: { order } } },
+  });
+  const warning = 'Nothing of the payment of this order is left; all of it went back to the customer.';
+  await screen.findByText(warning);
+  await user.type(screen.getByLabelText('Barcode or part number'), 'HW-Q3400{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Ship 1 of 3 parts' }));
+  await within(await screen.findByRole('dialog')).findByText(warning);
+});

@@ -42,6 +42,9 @@ export const toShip = {
   customerName: 'Mary Whitfield',
   address: '418 Orchard Lane',
   pickup: null,
+  total: paidOrder.total,
+  refunded: paidOrder.refunded,
+  chargedBack: paidOrder.chargedBack,
   nextActions: [action('SHIP')],
   lines: [
     partOf(1, { partNumber: 'NO-BIN', bin: null }),

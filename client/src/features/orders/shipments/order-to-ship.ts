@@ -12,6 +12,18 @@ export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
     pickup {
       agency
     }
+    total {
+      cents
+      formatted
+    }
+    refunded {
+      cents
+      formatted
+    }
+    chargedBack {
+      cents
+      formatted
+    }
     lines {
       id
       position

@@ -21,7 +21,7 @@ import { findAction } from '../lifecycle/actions.ts';
 import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import { type AgencyPicks, pick, type PickedPieces, picksByAgency, type Scans } from './picking.ts';
 import type { OrderToShipFragment } from '#generated/graphql.ts';
-import { ShipOrderDialog } from './ship-order-dialog.tsx';
+import { PaymentNotice, ShipOrderDialog } from './ship-order-dialog.tsx';
 
 /** The parts of an order in the order of their bins, to pick with a scanner or by typing part numbers. */
 export function Component() {
@@ -70,6 +70,7 @@ function Picking({ order, onShipped }: PickingProps) {
   };
   return (
     <>
+      <PaymentNotice order={order} />
       <ScanField onScan={scan} />
       <Box role="status" sx={{ minHeight: 56, my: 1 }}>
         {outcome && <Alert severity={outcome.position === null ? 'error' : 'success'}>{outcome.message}</Alert>}

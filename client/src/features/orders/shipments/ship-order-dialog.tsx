@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -89,6 +90,7 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
             {order.pickup ? `${order.customerName}, pickup at ${order.pickup.agency}` : `To ${order.customerName}`}
             {!order.pickup && order.address && `, ${order.address}`}
           </Typography>
+          <PaymentNotice order={order} />
           {lines.map((line, index) => (
             <FormField
               key={line.id}
@@ -122,6 +124,16 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
         </DialogActions>
       </Form>
     </Formik>
+  );
+}
+
+/** Warns of an order whose refunds and lost disputes were its whole payment; its pieces may ship all the same. */
+export function PaymentNotice({ order: { total, refunded, chargedBack } }: { order: OrderToShipFragment }) {
+  if (refunded.cents + chargedBack.cents < total.cents) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      Nothing of the payment of this order is left; all of it went back to the customer.
+    </Alert>
   );
 }
 
