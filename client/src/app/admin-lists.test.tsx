@@ -192,6 +192,7 @@ test('an admin sees who has not verified an address, and cannot make them an adm
   const users = { totalCount: 2, edges, pageInfo: { hasNextPage: false, endCursor: null } };
   await openShop('/dashborad/users', { role: 'ADMIN', answers: { Users: { data: { users } } } });
   await screen.findByText('Email not verified');
+  screen.getByText('The accounts by their first login, newest first.');
   const isDisabled = (email: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: `Make admin: ${email}` }).disabled;
   expect([isDisabled('proven@example.com'), isDisabled('claimed@example.com')]).toEqual([false, true]);

@@ -31,6 +31,7 @@ test('an admin reads why a mail was given up, previews it in a sandboxed frame, 
     },
   });
   await screen.findByText('550 No such mailbox');
+  screen.getByText('What the shop sent to customers and admins in the last 90 days, newest first.');
   expect(sent.find(({ operation }) => operation === 'Mails')?.variables).toMatchObject({
     filter: { states: ['GIVEN_UP'], search: null },
   });

@@ -59,7 +59,7 @@ export function Component() {
   return (
     <Page
       title="Emails"
-      intro="What the shop sent to customers and admins in the last 90 days."
+      intro="What the shop sent to customers and admins in the last 90 days, newest first."
       maxWidth={false}
       action={
         <CsvButton

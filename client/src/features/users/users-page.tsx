@@ -57,6 +57,7 @@ export function Component() {
   return (
     <Page
       title={messages.menu.allUser}
+      intro="The accounts by their first login, newest first."
       maxWidth={false}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
