@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 
@@ -204,4 +205,29 @@ test('an admin reads why feeds are off', async () => {
   await openShop('/dashborad/imports/feeds', { role: 'ADMIN', answers: { CatalogFeeds: off } });
   await screen.findByText('Feeds are off');
   expect(screen.queryByRole('button', { name: 'Add a feed' })).toBeNull();
+});
+
+test.each([
+  ['feed', 'Edit Northwind', 'Save feed'],
+  ['new feed', 'Add a feed', 'Add feed'],
+])('the entries of a %s stay when the session has ended', async (_form, opener, save) => {
+  const { user } = await openShop('/dashborad/imports/feeds', {
+    role: 'ADMIN',
+    answers: { CatalogFeeds: listOf(feed), SaveCatalogFeed: { code: 'UNAUTHENTICATED' } },
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: opener }));
+    return screen.findByLabelText<HTMLInputElement>(/^Name/);
+  };
+  const name = await open();
+  await user.clear(name);
+  await user.type(name, 'Southwind');
+  const address = screen.getByLabelText(/^Address/);
+  await user.clear(address);
+  await user.type(address, 'https://feeds.northwind.example/south.csv');
+  await user.click(screen.getByRole('button', { name: save }));
+  await screen.findByText(/^Your session has ended/);
+  await leaveAndReturn(user);
+  const again = await open();
+  await waitFor(() => expect(again.value).toBe('Southwind'));
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { conflict, edited, entry, fitList, model, openModel, rod, section } from '#test/models.ts';
 import { openShop } from '#test/open-shop.tsx';
 
@@ -192,4 +193,41 @@ describe('the fit list', () => {
     await user.click(screen.getByRole('link', { name: 'See its page' }));
     await screen.findByText('Leave without saving?');
   });
+});
+
+test.each([
+  { form: 'model', opener: null, label: /^Notes/, save: 'Save model', mutation: 'SaveEquipmentModel' },
+  {
+    form: 'fit entry',
+    opener: 'Change KM-FS90, Flame sensor rod',
+    label: 'Note',
+    save: 'Save entry',
+    mutation: 'SaveFitment',
+  },
+  { form: 'new fit entry', opener: 'Add a part', label: 'Note', save: 'Add entry', mutation: 'SaveFitment' },
+  {
+    form: 'diagram',
+    opener: 'Change diagram Gas furnace',
+    label: /^Title/,
+    save: 'Save diagram',
+    mutation: 'SaveDiagram',
+  },
+])('the entries of a $form stay when the session has ended', async ({ form, opener, label, save, mutation }) => {
+  const { user } = await openModel({ [mutation]: { code: 'UNAUTHENTICATED' } });
+  const open = async () => {
+    if (opener) await user.click(await screen.findByRole('button', { name: opener }));
+    return screen.findByLabelText<HTMLInputElement>(label);
+  };
+  const field = await open();
+  await user.clear(field);
+  await user.type(field, 'Mine.');
+  if (form === 'new fit entry') {
+    await user.type(screen.getByRole('combobox', { name: /^Part/ }), 'SN120');
+    await user.click(await screen.findByRole('option', { name: /KM-SN120/ }));
+  }
+  await user.click(screen.getByRole('button', { name: save }));
+  await screen.findByText(/^Your session has ended/);
+  await leaveAndReturn(user);
+  const again = await open();
+  await waitFor(() => expect(again.value).toBe('Mine.'));
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedInBrowser, basketLine, basketOf } from '#test/basket.ts';
 import { part, shopSettings } from '#test/form-cases.ts';
+import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const price = { __typename: 'Money', cents: 420, formatted: '$4.20' };
@@ -165,4 +166,26 @@ test('numbers that another admin has changed are a failure if they cannot be loa
   answers['PartNumbers'] = { status: 503 };
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
   await screen.findByText('Another admin changed this meanwhile.');
+});
+
+test('numbers stay when the session has ended', async () => {
+  const { user } = await openShop('/dashborad/editProduct/p1', {
+    role: 'ADMIN',
+    answers: {
+      EditableProduct: { data: { product: part, shopSettings } },
+      PartNumbers: { data: { product: numbers } },
+      SavePartNumbers: { code: 'UNAUTHENTICATED' },
+    },
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit other and replaced numbers' }));
+    return within(await screen.findByRole('region', { name: 'Replaces' }));
+  };
+  const replaced = await open();
+  await user.type(replaced.getByLabelText('Note'), 'Shorter.');
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await screen.findByText(/^Your session has ended/);
+  await leaveAndReturn(user);
+  const again = await open();
+  await waitFor(() => expect(again.getByLabelText('Note')).toHaveProperty('value', 'Shorter.'));
 });

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part, shopSettings } from '#test/form-cases.ts';
+import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const row = (n: number, fields: object = {}) => ({
@@ -130,4 +131,15 @@ test('a cell that two admins changed shows both values and waits for a choice; o
     { productId: 'p1', version: 2, name: 'Mine 1' },
     { productId: 'p2', version: 5, name: 'Mine 2' },
   ]);
+});
+
+test('the changes of the grid stay when the session has ended, without those that are saved now', async () => {
+  const { user, answers, paste } = await openGrid();
+  paste('Rod 1\tKelvin\t4.80\r\nRod 2\tKelvin\t4.80\r\nRod 3\r\n');
+  answers['EditProducts'] = { code: 'UNAUTHENTICATED' };
+  await user.click(screen.getByRole('button', { name: 'Save 5 changes' }));
+  await screen.findByText(/^Your session has ended/);
+  answers['PartsGrid'] = grid(row(2, { price: money(480) }), row(1), row(4));
+  await leaveAndReturn(user);
+  await screen.findByRole('button', { name: 'Save 3 changes' });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const ground = {
@@ -163,4 +164,15 @@ test('the entries stay when the settings are read again, and are saved with what
     { version: 7, taxRates: [{ ratePpm: 82_550 }], transferDays: 2 },
     { version: 8, taxRates: [{ ratePpm: 82_550 }], transferDays: 3 },
   ]);
+});
+
+test('settings stay when the session has ended', async () => {
+  const { user } = await openSettings({ SaveShopSettings: { code: 'UNAUTHENTICATED' } });
+  const price = await screen.findByLabelText(/^Highest price/);
+  await user.clear(price);
+  await user.type(price, '60.00');
+  await user.click(await save());
+  await screen.findByText(/^Your session has ended/);
+  await leaveAndReturn(user);
+  await waitFor(async () => expect(await screen.findByLabelText(/^Highest price/)).toHaveProperty('value', '60.00'));
 });

@@ -7,6 +7,7 @@ import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import type { FeedRowFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -36,6 +37,7 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
   const toast = useToast();
   const [saveFeed] = useAppMutation(SAVE_FEED, { idempotent: true });
   const opened = versioned(feed);
+  const draft = useDraft(feed ? `feed ${feed.id}` : 'new feed', opened.values);
   const save = useVersionedSave({
     opened,
     send: (values: FeedValues, { row }) => saveFeed(toInput(values, row)),
@@ -51,13 +53,17 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
     if (result.ok) {
       toast.success(feed ? 'Feed saved' : 'Feed added');
       onClose();
-    } else if (result.field && result.field in values) setFieldError(result.field, result.message);
-    else return result.message;
+      return null;
+    }
+    draft.keep(values, result.code);
+    if (!result.field || !(result.field in values)) return result.message;
+    setFieldError(result.field, result.message);
     return null;
   };
   return (
     <EntryForm
-      initialValues={opened.values}
+      initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={feedSchema}
       submitLabel={feed ? 'Save feed' : 'Add feed'}
       onSave={submit}

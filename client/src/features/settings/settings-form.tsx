@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { Formik, useField, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { Kept } from '#ui/forms/kept.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { SettingsRows } from './settings-rows.tsx';
@@ -19,15 +21,17 @@ type SettingsFormProps = {
 };
 
 export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
+  const draft = useDraft('settings', initialValues);
   const [fault, setFault] = useState<string | null>(null);
   const submit = async (values: SettingsValues, { resetForm }: FormikHelpers<SettingsValues>) => {
     setFault(null);
     const result = await onSave(values);
-    if (result.ok) resetForm({ values: result.values });
-    else setFault(result.message);
+    if (result.ok) return resetForm({ values: result.values });
+    draft.keep(values, result.code);
+    setFault(result.message);
   };
   return (
-    <Formik initialValues={initialValues} validationSchema={settingsSchema} onSubmit={submit}>
+    <Formik initialValues={draft.initialValues} validationSchema={settingsSchema} onSubmit={submit}>
       <Form>
         <SettingsRows
           name="shippingRules"
@@ -64,6 +68,7 @@ export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
         <FormError message={fault} />
         <SubmitButton>Save settings</SubmitButton>
         <UnsavedGuard />
+        <Kept entries={draft.kept} />
       </Form>
     </Formik>
   );

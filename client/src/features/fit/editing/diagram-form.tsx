@@ -5,6 +5,7 @@ import { useFormikContext, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { uploadImage } from '#adapters/images/upload-image.ts';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { PictureField } from '#ui/media/picture-field.tsx';
@@ -14,6 +15,8 @@ import { diagramSchema, type DiagramValues, MOST_POSITIONS, nextPosition } from 
 import { PartPicker } from './part-picker.tsx';
 
 type DiagramFormProps = {
+  /** The name of the draft that keeps the entries if the session ends. */
+  draftName: string;
   initialValues: DiagramValues;
   isNew: boolean;
   onSave: (values: DiagramValues) => Promise<SaveResult<DiagramValues>>;
@@ -21,18 +24,24 @@ type DiagramFormProps = {
 };
 
 /** A diagram with its picture and its numbers. A server error about one field is shown at that field. */
-export function DiagramForm({ initialValues, isNew, onSave, onClose }: DiagramFormProps) {
+export function DiagramForm({ draftName, initialValues, isNew, onSave, onClose }: DiagramFormProps) {
+  const draft = useDraft(draftName, initialValues);
   const id = useId();
   const save = async (values: DiagramValues, { setFieldError }: FormikHelpers<DiagramValues>) => {
     const result = await onSave(values);
-    if (result.ok) onClose();
-    else if (result.field === 'title' || result.field === 'image') setFieldError(result.field, result.message);
-    else return result.message;
+    if (result.ok) {
+      onClose();
+      return null;
+    }
+    draft.keep(values, result.code);
+    if (result.field !== 'title' && result.field !== 'image') return result.message;
+    setFieldError(result.field, result.message);
     return null;
   };
   return (
     <EntryForm
-      initialValues={initialValues}
+      initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={diagramSchema}
       submitLabel={isNew ? 'Add diagram' : 'Save diagram'}
       onSave={save}

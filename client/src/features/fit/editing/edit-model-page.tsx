@@ -80,6 +80,7 @@ function NewModel() {
   return (
     <Page title="Add a model" intro="Its fit list and its diagrams follow once it is saved." maxWidth="md">
       <ModelForm
+        draftName="new model"
         initialValues={blankModel}
         submitLabel="Add model"
         onSave={save}
@@ -145,6 +146,7 @@ function EditForm({ model, onSaved }: { model: EditedModelFragment; onSaved: () 
   });
   return (
     <ModelForm
+      draftName={`model ${model.id}`}
       initialValues={toModelValues(model).values}
       submitLabel="Save model"
       onSave={async (values) => {

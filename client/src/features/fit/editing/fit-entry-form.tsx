@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { useFormikContext, type FormikHelpers } from 'formik';
 import { useId } from 'react';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { entryLabels, fitEntrySchema, type FitEntryValues, verdictNames } from './fit-entry-values.ts';
 import { PartPicker } from './part-picker.tsx';
 
 type FitEntryFormProps = {
+  /** The name of the draft that keeps the entries if the session ends. */
+  draftName: string;
   initialValues: FitEntryValues;
   /** A saved entry keeps its part. */
   isNew: boolean;
@@ -16,18 +19,24 @@ type FitEntryFormProps = {
 };
 
 /** An entry of the fit list. A server error about one field is shown at that field. */
-export function FitEntryForm({ initialValues, isNew, onSave, onClose }: FitEntryFormProps) {
+export function FitEntryForm({ draftName, initialValues, isNew, onSave, onClose }: FitEntryFormProps) {
+  const draft = useDraft(draftName, initialValues);
   const id = useId();
   const save = async (values: FitEntryValues, { setFieldError }: FormikHelpers<FitEntryValues>) => {
     const result = await onSave(values);
-    if (result.ok) onClose();
-    else if (result.field && result.field in values) setFieldError(result.field, result.message);
-    else return result.message;
+    if (result.ok) {
+      onClose();
+      return null;
+    }
+    draft.keep(values, result.code);
+    if (!result.field || !(result.field in values)) return result.message;
+    setFieldError(result.field, result.message);
     return null;
   };
   return (
     <EntryForm
-      initialValues={initialValues}
+      initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={fitEntrySchema}
       submitLabel={isNew ? 'Add entry' : 'Save entry'}
       onSave={save}

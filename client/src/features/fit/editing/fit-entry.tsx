@@ -62,6 +62,7 @@ function OpenEntry({ modelId, entry, reload, onClose }: FitEntryProps & { onClos
   });
   return (
     <FitEntryForm
+      draftName={`fit entry ${entry.id}`}
       initialValues={toEntryValues(entry).values}
       isNew={false}
       onClose={onClose}

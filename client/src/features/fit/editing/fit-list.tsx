@@ -84,7 +84,8 @@ function NewEntry({ modelId, onAdded, onClose }: NewEntryProps) {
     onAdded();
     return { ok: true as const, values };
   };
-  return <FitEntryForm initialValues={blankEntry} isNew onSave={save} onClose={onClose} />;
+  const draftName = `new fit entry of ${modelId}`;
+  return <FitEntryForm draftName={draftName} initialValues={blankEntry} isNew onSave={save} onClose={onClose} />;
 }
 
 type EntriesProps = { modelId: string; after: string | null; additions: number };

@@ -113,7 +113,8 @@ function NewDiagram({ modelId, onAdded, onClose }: NewDiagramProps) {
     onAdded();
     return { ok: true as const, values };
   };
-  return <DiagramForm initialValues={blankDiagram} isNew onSave={save} onClose={onClose} />;
+  const draftName = `new diagram of ${modelId}`;
+  return <DiagramForm draftName={draftName} initialValues={blankDiagram} isNew onSave={save} onClose={onClose} />;
 }
 
 type KnownDiagramProps = {
@@ -168,6 +169,7 @@ function OpenDiagram({ modelId, diagram, reload, onClose }: KnownDiagramProps & 
   });
   return (
     <DiagramForm
+      draftName={`diagram ${diagram.id}`}
       initialValues={toDiagramValues(diagram).values}
       isNew={false}
       onClose={onClose}

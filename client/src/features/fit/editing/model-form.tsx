@@ -1,12 +1,15 @@
 import type { FormikHelpers } from 'formik';
 import type { ReactNode } from 'react';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { kindNames } from '../kind-names.ts';
 import { modelLabels, modelSchema, type ModelValues } from './model-values.ts';
 
 type ModelFormProps = {
+  /** The name of the draft that keeps the entries if the session ends. */
+  draftName: string;
   initialValues: ModelValues;
   submitLabel: string;
   secondary?: ReactNode;
@@ -14,17 +17,23 @@ type ModelFormProps = {
 };
 
 /** The fields of a model. A server error about one field is shown at that field. */
-export function ModelForm({ initialValues, submitLabel, secondary, onSave }: ModelFormProps) {
+export function ModelForm({ draftName, initialValues, submitLabel, secondary, onSave }: ModelFormProps) {
+  const draft = useDraft(draftName, initialValues);
   const save = async (values: ModelValues, { setFieldError, resetForm }: FormikHelpers<ModelValues>) => {
     const result = await onSave(values);
-    if (result.ok) resetForm({ values: result.values });
-    else if (result.field && result.field in values) setFieldError(result.field, result.message);
-    else return result.message;
+    if (result.ok) {
+      resetForm({ values: result.values });
+      return null;
+    }
+    draft.keep(values, result.code);
+    if (!result.field || !(result.field in values)) return result.message;
+    setFieldError(result.field, result.message);
     return null;
   };
   return (
     <EntryForm
-      initialValues={initialValues}
+      initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={modelSchema}
       submitLabel={submitLabel}
       onSave={save}

@@ -13,25 +13,26 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
-import { Differences, textsOfDifference } from '../differences.tsx';
 import { ComparedPart } from './compared-part.tsx';
 import {
   describeEquivalentsConflict,
   EQUIVALENTS_OF_PART,
   type EquivalentsValues,
   equivalentsSchema,
+  isSameNumber,
   MOST_ENTRIES,
   newEntry,
-  numberKey,
   toEquivalentsInput,
   toEquivalentsValues,
   verdictNames,
 } from './equivalents-values.ts';
+import { SuggestedEquivalents } from './suggested-equivalents.tsx';
 
 const PART_EQUIVALENTS: TypedDocumentNode<PartEquivalentsQuery, PartEquivalentsQueryVariables> = gql`
   query PartEquivalents($productId: ID!) {
@@ -77,6 +78,7 @@ const versioned = (product: EquivalentsOfPartFragment) => ({
 function EquivalentsForm({ product, reload }: EquivalentsFormProps) {
   const toast = useToast();
   const [saveEquivalents] = useAppMutation(SAVE_EQUIVALENTS);
+  const draft = useDraft(`equivalents of ${product.id}`, toEquivalentsValues(product));
   const save = useVersionedSave({
     opened: versioned(product),
     send: (values: EquivalentsValues, { version }) =>
@@ -90,12 +92,16 @@ function EquivalentsForm({ product, reload }: EquivalentsFormProps) {
   });
   return (
     <EntryForm
-      initialValues={toEquivalentsValues(product)}
+      initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={equivalentsSchema}
       submitLabel="Save equivalents"
       onSave={async (values, { resetForm }) => {
         const answer = await save(values);
-        if (!answer.ok) return answer.message;
+        if (!answer.ok) {
+          draft.keep(values, answer.code);
+          return answer.message;
+        }
         resetForm({ values: answer.values });
         toast.success('Equivalents saved');
         await reload();
@@ -103,7 +109,7 @@ function EquivalentsForm({ product, reload }: EquivalentsFormProps) {
       }}
     >
       <Entries productId={product.id} />
-      <Suggested product={product} />
+      <SuggestedEquivalents product={product} />
     </EntryForm>
   );
 }
@@ -160,7 +166,7 @@ function Entries({ productId }: { productId: string }) {
                 productId={productId}
                 number={entry.partNumber}
                 isHidden={entry.verdict === 'NO'}
-                isTwin={entries.slice(0, index).some((other) => isSame(other.partNumber, entry.partNumber))}
+                isTwin={entries.slice(0, index).some((other) => isSameNumber(other.partNumber, entry.partNumber))}
               />
             </Box>
           ))}
@@ -175,71 +181,5 @@ function Entries({ productId }: { productId: string }) {
         </Box>
       )}
     </FieldArray>
-  );
-}
-
-const isSame = (one: string, other: string) => numberKey(one) !== '' && numberKey(one) === numberKey(other);
-
-/** The equivalents that no entry names. */
-function Suggested({ product }: { product: EquivalentsOfPartFragment }) {
-  const { values, setFieldValue } = useFormikContext<EquivalentsValues>();
-  const suggested = product.equivalents.filter(
-    (one) => !one.isListed && !values.entries.some(({ partNumber }) => isSame(partNumber, one.product.partNumber)),
-  );
-  if (suggested.length === 0) return null;
-  const add = (partNumber: string, verdict: 'YES' | 'NO') =>
-    void setFieldValue('entries', [...values.entries, newEntry(partNumber, verdict)]);
-  const isFull = values.entries.length >= MOST_ENTRIES;
-  return (
-    <Box component="section" aria-label="Found by specifications" sx={{ ...wide, mb: 1 }}>
-      <Typography variant="h4" component="h3">
-        Found by specifications
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1, maxWidth: '62ch' }}>
-        Customers see these as well: they are of the same type and agree in the first values of the data sheet.
-      </Typography>
-      <Box component="ul" aria-label="Suggested parts" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {suggested.map(({ product: { id, name, partNumber }, differences }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              py: 1.5,
-              borderTop: '1px solid',
-              borderColor: 'divider',
-              alignItems: 'flex-start',
-            }}
-          >
-            <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {partNumber}
-              </Typography>
-              <Differences of={differences.map(textsOfDifference)} />
-            </Box>
-            <Button
-              size="small"
-              disabled={isFull}
-              aria-label={`Confirm ${partNumber}`}
-              onClick={() => add(partNumber, 'YES')}
-            >
-              Confirm
-            </Button>
-            <Button
-              size="small"
-              color="inherit"
-              disabled={isFull}
-              aria-label={`Not an equivalent: ${partNumber}`}
-              onClick={() => add(partNumber, 'NO')}
-            >
-              Not an equivalent
-            </Button>
-          </Box>
-        ))}
-      </Box>
-    </Box>
   );
 }

@@ -85,4 +85,7 @@ export const toEquivalentsInput = (productId: string, values: EquivalentsValues)
 });
 
 /** Part numbers are compared by their letters and digits. */
-export const numberKey = (number: string): string => number.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const numberKey = (number: string): string => number.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+export const isSameNumber = (one: string, other: string): boolean =>
+  numberKey(one) !== '' && numberKey(one) === numberKey(other);

@@ -14,6 +14,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
@@ -71,6 +72,7 @@ const versioned = (product: NumbersOfPartFragment) => ({ version: product.versio
 function NumbersForm({ product, reload }: NumbersFormProps) {
   const toast = useToast();
   const [saveNumbers] = useAppMutation(SAVE_PART_NUMBERS);
+  const draft = useDraft(`numbers of ${product.id}`, toNumbersValues(product));
   const save = useVersionedSave({
     opened: versioned(product),
     send: (values: PartNumbersValues, { version }) => saveNumbers({ ...toNumbersInput(product.id, values), version }),
@@ -84,12 +86,16 @@ function NumbersForm({ product, reload }: NumbersFormProps) {
   const over = product.replaces.filter(({ isDirect }) => !isDirect).map((replaced) => replaced.number);
   return (
     <EntryForm
-      initialValues={toNumbersValues(product)}
+      initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={partNumbersSchema}
       submitLabel="Save numbers"
       onSave={async (values, { resetForm }) => {
         const answer = await save(values);
-        if (!answer.ok) return answer.message;
+        if (!answer.ok) {
+          draft.keep(values, answer.code);
+          return answer.message;
+        }
         resetForm({ values: answer.values });
         toast.success('Numbers saved');
         await reload();

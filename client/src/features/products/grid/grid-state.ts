@@ -19,6 +19,9 @@ export interface GridRow {
   refusal: { name: ColumnName | null; message: string } | null;
 }
 
+/** The edits of rows by the ids of their parts. */
+export type GridEdits = Partial<Record<string, Partial<RowValues>>>;
+
 interface GridState {
   rows: GridRow[];
   /** The edits of the rows before each step that can be undone. */
@@ -32,7 +35,8 @@ export interface CellChange extends Place {
 }
 
 export type GridAction =
-  | { kind: 'loaded'; parts: GridProductFragment[] }
+  /** The parts with edits that were kept when the session ended. */
+  | { kind: 'loaded'; parts: GridProductFragment[]; kept?: GridEdits | undefined }
   | { kind: 'edited'; cells: CellChange[] }
   | { kind: 'undone' }
   | { kind: 'saved'; part: GridProductFragment }
@@ -40,13 +44,11 @@ export type GridAction =
   | { kind: 'refused'; id: string; name: ColumnName | null; message: string }
   | { kind: 'settled'; id: string; name: ColumnName; keeps: 'mine' | 'theirs' };
 
-const toRow = (part: GridProductFragment): GridRow => ({
-  part,
-  values: valuesOf(part),
-  edits: {},
-  met: [],
-  refusal: null,
-});
+function toRow(part: GridProductFragment, kept: Partial<RowValues> = {}): GridRow {
+  const values = valuesOf(part);
+  const allowed = Object.entries(kept).filter(([name]) => !isReadOnly(part, name as ColumnName));
+  return { part, values, edits: changesOf(Object.fromEntries(allowed), values), met: [], refusal: null };
+}
 
 /** Without the cells that are as they were. */
 const changesOf = (edits: Partial<RowValues>, values: RowValues): Partial<RowValues> =>
@@ -60,7 +62,8 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
   switch (action.kind) {
     case 'loaded': {
       const known = new Set(state.rows.map(({ part }) => part.id));
-      return { ...state, rows: [...state.rows, ...action.parts.filter(({ id }) => !known.has(id)).map(toRow)] };
+      const parts = action.parts.filter(({ id }) => !known.has(id));
+      return { ...state, rows: [...state.rows, ...parts.map((part) => toRow(part, action.kept?.[part.id]))] };
     }
     case 'edited':
       return edit(state, action.cells);

@@ -8,6 +8,7 @@ import { useMemo, useReducer, useState } from 'react';
 import type { PartsGridQuery, PartsGridQueryVariables } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
 import { useFilters } from '#lib/url/filters.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -21,7 +22,7 @@ import { PART_LIMITS } from '../editing/part-limits.ts';
 import { toManagedFilter } from '../editing/use-managed-products.ts';
 import { GridConflicts } from './grid-conflicts.tsx';
 import { faultAt } from './grid-row.tsx';
-import { conflictsOf, reduceGrid } from './grid-state.ts';
+import { conflictsOf, type GridEdits, reduceGrid } from './grid-state.ts';
 import { GRID_PRODUCT, gridColumns, makeFaultOf } from './grid-values.ts';
 import { PartsGrid } from './parts-grid.tsx';
 import { SetForChosenBar } from './set-for-chosen-bar.tsx';
@@ -88,8 +89,9 @@ const partsOf = ({ products }: PartsGridQuery) => products.edges.map(({ node }) 
 function LoadedGrid({ first, variables, list }: LoadedGridProps) {
   const client = useApolloClient();
   const toast = useToast();
+  const draft = useDraft<GridEdits>('parts grid', {});
   const [{ rows, past, kept }, dispatch] = useReducer(reduceGrid, { rows: [], past: [], kept: 0 }, (empty) =>
-    reduceGrid(empty, { kind: 'loaded', parts: partsOf(first) }),
+    reduceGrid(empty, { kind: 'loaded', parts: partsOf(first), kept: draft.kept }),
   );
   const [next, setNext] = useState(first.products.pageInfo);
   const [failure, setFailure] = useState<string | null>(null);
@@ -111,7 +113,9 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
   async function saveAll() {
     setFailure(null);
     const result = await save(changed);
-    setFailure(result.failure);
+    setFailure(result.failure?.message ?? null);
+    const edits = Object.fromEntries(changed.map((row) => [row.part.id, row.edits]));
+    if (result.failure) draft.keep(edits, result.failure.code);
     if (result.count > 0) toast.success(result.count === 1 ? '1 part is saved' : `${result.count} parts are saved`);
   }
 
@@ -126,7 +130,7 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
     });
     setLoading(false);
     if (!data) return setFailure('More parts could not be loaded. Please try again.');
-    dispatch({ kind: 'loaded', parts: partsOf(data) });
+    dispatch({ kind: 'loaded', parts: partsOf(data), kept: draft.kept });
     setNext(data.products.pageInfo);
   }
 

@@ -6,6 +6,7 @@ import type {
   EditProductsMutationVariables,
   GridProductFragment,
 } from '#generated/graphql.ts';
+import type { Failure } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { evictProducts } from '../editing/evict-products.ts';
 import { conflictsOf, type GridAction, type GridRow, reduceGrid } from './grid-state.ts';
@@ -36,6 +37,13 @@ const EDIT_PRODUCTS: TypedDocumentNode<EditProductsMutation, EditProductsMutatio
   ${GRID_PRODUCT}
 `;
 
+interface Sent {
+  /** The number of saved rows. */
+  count: number;
+  /** Why the rest of them was not sent. */
+  failure: Failure | null;
+}
+
 /** The API takes 100 edits; fewer are answered sooner. */
 const BATCH = 50;
 
@@ -49,11 +57,10 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
 
   return {
     isSaving,
-    /** Returns the number of saved rows, and why the rest of them was not sent. */
-    async save(rows: GridRow[]): Promise<{ count: number; failure: string | null }> {
+    async save(rows: GridRow[]): Promise<Sent> {
       setSaving(true);
       let count = 0;
-      let failure: string | null = null;
+      let failure: Failure | null = null;
       for (let start = 0; start < rows.length && failure === null; start += BATCH) {
         const sent = await send(rows.slice(start, start + BATCH));
         count += sent.count;
@@ -64,7 +71,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
     },
   };
 
-  async function send(rows: GridRow[]): Promise<{ count: number; failure: string | null }> {
+  async function send(rows: GridRow[]): Promise<Sent> {
     const edits: BatchEditInput[] = rows.map(({ part, edits: changed }) => toEdit(part, changed));
     const result = await editProducts({ edits });
     if (!result.ok) {
@@ -73,7 +80,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
       if (refused) {
         dispatch({ kind: 'refused', id: refused.part.id, name: nameOfField(field), message: result.message });
       }
-      return { count: 0, failure: result.message };
+      return { count: 0, failure: result };
     }
     let count = 0;
     const again: GridRow[] = [];
