@@ -30,6 +30,7 @@ const one = {
   refund: null,
 };
 const usd = (dollars: number) => ({ __typename: 'Money', cents: dollars * 100, formatted: `$${dollars.toFixed(2)}` });
+const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
 /** What an order has besides its lines and returns. */
 const rest = { address: '418 Orchard Lane', poNumber: null, jobName: null, notes: null, shipments: [], history: [] };
 const listOf = (change: object = {}) => ({ Returns: { data: { returns: pageOf({ ...one, ...change }) } } });
@@ -108,14 +109,16 @@ test.each([
   await within(await screen.findByRole('alertdialog')).findByText(question);
 });
 
-test('the dialog of a refund shows why the server refuses it, and its card the amount of today', async () => {
+test('the dialog of a refund loads its amount, and shows why the server refuses it and the amount after that', async () => {
   const message = 'The payment of this order is disputed.';
   const answers = {
     ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable: usd(106.09) }),
     RefundReturn: { data: { refundReturn: { __typename: 'OrderDisputed', message } } },
+    RefundableReturns: { data: { order: { ...one.order, returns: [{ ...one, refundable: usd(80) }] } } },
   };
   const shop = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
   await shop.user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
+  await screen.findByRole('alertdialog', { name: 'Refund $80.00?' });
   Object.assign(shop.answers, listOf({ status: 'RECEIVED', nextMoves: ['REFUND'], refundable: usd(50) }));
   await shop.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
   await within(await screen.findByRole('alertdialog', { name: 'Refund $50.00?' })).findByText(message);
@@ -136,7 +139,6 @@ test.each([
 });
 
 test('the typed pieces stay with their part when the withdrawal of an earlier return adds a part', async () => {
-  const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
   const line = (position: number, name: string, returnable: number) => ({
     ...lineOf({ id: `p${position}`, name, quantity: 120 }),
     position,
@@ -185,11 +187,9 @@ test('the typed pieces stay with their part when the withdrawal of an earlier re
 });
 
 test('a customer asks for a return of delivered pieces, and withdraws one', async () => {
-  const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
   const delivered = { ...paidOrder, status: 'DELIVERED', nextActions };
-  const unitPrice = { __typename: 'Money', cents: 490, formatted: '$4.90' };
   const pieces = { shipped: 120, leftToShip: 0, returned: 0, returnable: 100 };
-  const line = { ...paidOrder.lines[0], position: 1, unitPrice, ...pieces };
+  const line = { ...paidOrder.lines[0], position: 1, unitPrice: usd(4.9), ...pieces };
   const order = {
     ...delivered,
     ...rest,

@@ -3159,6 +3159,13 @@ export type RepairDifferenceMutation = { repairDifference: { __typename: 'Repair
 
 export type ReturnCardFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
 
+export type RefundableReturnsQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+
+export type RefundableReturnsQuery = { order: { __typename: 'Order', id: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> } | null };
+
 export type MovedReturnFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
 
 export type DecideReturnMutationVariables = Exact<{

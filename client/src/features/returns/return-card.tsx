@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -12,7 +13,7 @@ import { keepUnits } from '#lib/format/keep-units.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
-import { useReturnMoves } from './return-moves.ts';
+import { REFUNDABLE_RETURNS, useReturnMoves } from './return-moves.ts';
 
 /** A return with its photos and the steps that are possible now. */
 export function ReturnCard({ one }: { one: ReturnCardFragment }) {
@@ -142,7 +143,7 @@ function Moves({ one }: { one: ReturnCardFragment }) {
         <ConfirmButton
           variant="contained"
           title={`Refund ${amount.formatted}?`}
-          question="The customer gets the money back on the card."
+          question={<RefundQuestion orderId={one.order.id} />}
           confirmLabel="Refund"
           confirmColor="primary"
           onConfirm={() => moves.refund(amount.cents)}
@@ -160,4 +161,10 @@ function Moves({ one }: { one: ReturnCardFragment }) {
       )}
     </Box>
   );
+}
+
+/** Loads the amount as its dialog opens: a refund of the order elsewhere may have changed it. */
+function RefundQuestion({ orderId }: { orderId: string }) {
+  useQuery(REFUNDABLE_RETURNS, { variables: { orderId }, fetchPolicy: 'network-only' });
+  return 'The customer gets the money back on the card.';
 }

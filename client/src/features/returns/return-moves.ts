@@ -5,6 +5,8 @@ import type {
   DecideReturnMutationVariables,
   ReceiveReturnMutation,
   ReceiveReturnMutationVariables,
+  RefundableReturnsQuery,
+  RefundableReturnsQueryVariables,
   RefundReturnMutation,
   RefundReturnMutationVariables,
   ReturnCardFragment,
@@ -49,6 +51,22 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
       amount {
         cents
         formatted
+      }
+    }
+  }
+`;
+
+/** What the returns of an order refund now. */
+export const REFUNDABLE_RETURNS: TypedDocumentNode<RefundableReturnsQuery, RefundableReturnsQueryVariables> = gql`
+  query RefundableReturns($orderId: ID!) {
+    order(id: $orderId) {
+      id
+      returns {
+        id
+        refundable {
+          cents
+          formatted
+        }
       }
     }
   }
