@@ -83,7 +83,7 @@ describe('a process that shuts down', () => {
     const sending = shop.services.mails.outbox.sendDue(shutdown.signal);
     const left = { state: 'WAITING', tries: 0 };
     await expect
-      .poll(() => rows('PLACED'), { timeout: 5_000 })
+      .poll(() => rows('PLACED'), { timeout: 20_000 })
       .toMatchObject([{ tries: 1, failure: null }, left, left]);
     answer();
     await sending;
