@@ -56,9 +56,12 @@ test('the payment page shows a payment that another tab made, and how far the or
   delivery.getByText(/^You can cancel it in My Orders until Nov 20, 2026/);
 });
 
-test('the payment page of a paid order to pick up promises no delivery', async () => {
-  const paid = { ...canceled, cancelledAt: null, paidAt: new Date().toISOString(), pickup };
-  const lines = paid.lines.map((line) => ({ ...line, leftToShip: line.quantity }));
+test.each([
+  ['to pick up', { pickup }, 120],
+  ['without pieces to ship', {}, 0],
+])('the payment page of a paid order %s promises no delivery', async (_, changes, leftToShip) => {
+  const paid = { ...canceled, cancelledAt: null, paidAt: '2026-11-20T09:00:00.000Z', ...changes };
+  const lines = paid.lines.map((line) => ({ ...line, leftToShip }));
   await openShop('/dashborad/payment/o1', {
     role: 'CUSTOMER',
     answers: {
@@ -68,7 +71,7 @@ test('the payment page of a paid order to pick up promises no delivery', async (
   });
   const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
   await delivery.findByRole('list', { name: 'Progress' });
-  expect(delivery.queryByText(/Ships by/)).toBeNull();
+  expect(delivery.queryByText(/Ships by|to ship/)).toBeNull();
 });
 
 test('the payment page of a canceled order shows that it was canceled', async () => {

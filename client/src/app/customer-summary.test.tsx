@@ -94,6 +94,15 @@ test('the next delivery is the order that leaves first, by the lead times of its
   next.getByText(/^Ships by /);
 });
 
+test('an order without pieces to ship is no delivery', async () => {
+  const lines = linesOf('p-0').map((line) => ({ ...line, leftToShip: 0 }));
+  const refunded = paid({ id: 's1', productName: 'Coil', paidAt: inHours(-90), lines });
+  await open({ orders: [refunded, paid({ id: 's2', productName: 'Relay', paidAt: inHours(-1) })] });
+  const next = await panel('Next delivery');
+  next.getByText('Relay');
+  expect(next.queryByText(/more order/)).toBeNull();
+});
+
 test('each panel without content has a next step', async () => {
   await open({ requests: [{ ...request, handledAt: null }] });
   for (const [name, sentence, to] of [

@@ -14,31 +14,35 @@ test.each([
 
 const at = (day: string) => new Date(day).toISOString();
 const line = (leftToShip: number, leadDays = 1) => ({ leftToShip, product: { leadDays } });
-const sent = (...days: string[]) => days.map((day) => ({ shippedAt: at(day) }));
 const paidAt = at('2026-11-20T12:00:00');
+const paid = { paidAt, shippedAt: null, shipments: [] };
+const sent = (...days: [string, ...string[]]) => ({
+  paidAt,
+  shippedAt: at(days[0]),
+  shipments: days.map((day) => ({ shippedAt: at(day) })),
+});
 
 test('an order that was paid has a day of shipment, one that shipped only its arrival', () => {
   const now = new Date('2026-11-23T18:00:00');
-  expect(describeArrival({ paidAt, lines: [line(80)], shipments: [] }, now)).toBe(
+  expect(describeArrival({ ...paid, lines: [line(80)] }, now)).toBe(
     'Ships by Nov\u00a023. Arrives Nov\u00a025 to Nov\u00a030, 2026.',
   );
-  const shipped = { paidAt, lines: [line(0)], shipments: sent('2026-11-20T18:00:00') };
+  const shipped = { ...sent('2026-11-20T18:00:00'), lines: [line(0)] };
   expect(describeArrival(shipped, now)).toBe('Arrives Nov\u00a024 to Nov\u00a027, 2026.');
-  const eve = { paidAt: at('2026-12-30T12:00:00'), lines: [line(80)], shipments: [] };
+  const eve = { ...paid, paidAt: at('2026-12-30T12:00:00'), lines: [line(80)] };
   expect(describeArrival(eve, now)).toBe('Ships by Dec\u00a031, 2026. Arrives Jan\u00a04 to Jan\u00a07, 2027.');
 });
 
 test('an order ships when the part with the longest lead time does, of those that are left', () => {
   const arrivalOf = (...lines: ReturnType<typeof line>[]) =>
-    describeArrival({ paidAt, lines, shipments: [] }, new Date('2026-11-20T18:00:00'));
+    describeArrival({ ...paid, lines }, new Date('2026-11-20T18:00:00'));
   expect(arrivalOf(line(80, 0))).toMatch('Ships by Nov\u00a020. ');
   expect(arrivalOf(line(80), line(10, 5))).toBe('Ships by Nov\u00a027. Arrives Dec\u00a01 to Dec\u00a04, 2026.');
   expect(arrivalOf(line(80), line(0, 5))).toMatch('Ships by Nov\u00a023. ');
 });
 
 test('of an order that shipped in part, the rest has a day; after it the last shipment counts', () => {
-  const shipments = sent('2026-11-20T18:00:00');
-  const partly = { paidAt, lines: [line(0), line(40, 5)], shipments };
+  const partly = { ...sent('2026-11-20T18:00:00'), lines: [line(0), line(40, 5)] };
   expect(describeArrival(partly, new Date('2026-11-23T18:00:00'))).toBe(
     'The rest ships by Nov\u00a027. Arrives Dec\u00a01 to Dec\u00a04, 2026.',
   );
@@ -46,16 +50,28 @@ test('of an order that shipped in part, the rest has a day; after it the last sh
   expect(describeArrival(partly, later)).toBe(
     "Late: the rest was due to ship by Nov\u00a027. We'll email you when it ships.",
   );
-  const shipped = { paidAt, lines: [line(0)], shipments: sent('2026-11-20T18:00:00', '2026-11-27T18:00:00') };
+  const shipped = { ...sent('2026-11-20T18:00:00', '2026-11-27T18:00:00'), lines: [line(0)] };
   expect(describeArrival(shipped, later)).toBe('Arrives Dec\u00a01 to Dec\u00a04, 2026.');
 });
 
 test('an order whose day is over is late', () => {
-  expect(describeArrival({ paidAt, lines: [line(80)], shipments: [] }, new Date('2026-11-24T08:00:00'))).toBe(
+  expect(describeArrival({ ...paid, lines: [line(80)] }, new Date('2026-11-24T08:00:00'))).toBe(
     "Late: due to ship by Nov\u00a023. We'll email you when it ships.",
   );
-  const shipped = { paidAt, lines: [line(0)], shipments: [{ shippedAt: paidAt }] };
+  const shipped = { ...sent('2026-11-20T12:00:00'), lines: [line(0)] };
   const arrivalIn = (now: string) => describeArrival(shipped, new Date(now));
   expect(arrivalIn('2026-11-27T23:00:00')).toContain('Arrives');
   expect(arrivalIn('2026-11-28T08:00:00')).toBe('Due by Nov\u00a027, 2026. Call us if it has not arrived.');
+});
+
+test('until the shipments are read, the day of the first one counts', () => {
+  const unread = { ...paid, shippedAt: at('2026-11-20T18:00:00') };
+  const arrivalOf = (...lines: ReturnType<typeof line>[]) =>
+    describeArrival({ ...unread, lines }, new Date('2026-11-24T08:00:00'));
+  expect(arrivalOf(line(0))).toBe('Arrives Nov\u00a024 to Nov\u00a027, 2026.');
+  expect(arrivalOf(line(0), line(40, 5))).toMatch('The rest ships by Nov\u00a027. ');
+});
+
+test('an order that never ships has no arrival', () => {
+  expect(describeArrival({ ...paid, lines: [line(0)] })).toBeNull();
 });

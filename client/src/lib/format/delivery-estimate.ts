@@ -5,26 +5,32 @@ const daysOnTheWay = { least: 2, most: 5 };
 
 export interface PaidOrder {
   paidAt: string;
+  /** Of the first shipment. */
+  shippedAt: string | null;
   lines: readonly { leftToShip: number; product: { leadDays: number } }[];
-  /** Oldest first. */
+  /** Oldest first. A live event may be ahead of them. */
   shipments: readonly { shippedAt: string }[];
 }
 
-/** When all of it has left: with its last shipment or, while pieces are left, after the longest of their lead times. */
-export function leavesAt({ paidAt, lines, shipments }: PaidOrder): Date {
-  const last = shipments.at(-1);
-  if (last && !hasRest(lines)) return new Date(last.shippedAt);
-  const leadDays = lines.map(({ leftToShip, product }) => (leftToShip > 0 ? product.leadDays : 0));
-  return addWorkingDays(new Date(paidAt), Math.max(...leadDays));
+/**
+ * When all of it has left: with its last shipment or, while pieces are left, after the longest of their lead times. Null if
+ * nothing shipped or will.
+ */
+export function leavesAt({ paidAt, shippedAt, lines, shipments }: PaidOrder): Date | null {
+  const leadDays = restOf(lines).map(({ product }) => product.leadDays);
+  if (leadDays.length > 0) return addWorkingDays(new Date(paidAt), Math.max(...leadDays));
+  const last = shipments.at(-1)?.shippedAt ?? shippedAt;
+  return last ? new Date(last) : null;
 }
 
-const hasRest = (lines: PaidOrder['lines']) => lines.some(({ leftToShip }) => leftToShip > 0);
+const restOf = (lines: PaidOrder['lines']) => lines.filter(({ leftToShip }) => leftToShip > 0);
 
-/** When a paid order, or the pieces that are left of it, ship and arrive, in working days. */
-export function describeArrival(order: PaidOrder, now = new Date()): string {
-  const hasShipments = order.shipments.length > 0;
-  const isShipped = hasShipments && !hasRest(order.lines);
+/** When a paid order, or the pieces that are left of it, ship and arrive, in working days; null if nothing does. */
+export function describeArrival(order: PaidOrder, now = new Date()): string | null {
   const leaves = leavesAt(order);
+  if (!leaves) return null;
+  const hasShipments = order.shippedAt !== null;
+  const isShipped = restOf(order.lines).length === 0;
   const first = addWorkingDays(leaves, daysOnTheWay.least);
   const last = addWorkingDays(leaves, daysOnTheWay.most);
   const isOver = (day: Date) => formatDay(day.toISOString()) !== formatDay(now.toISOString()) && day < now;

@@ -46,11 +46,10 @@ export function OrderProgress({ orderId }: { orderId: string }) {
   const { order } = data;
   if (!order) return null;
   const { paidAt, deliveredAt, cancelledAt, cancellableUntil, pickup } = order;
+  const arrival = paidAt && !deliveredAt && !cancelledAt && !pickup && describeArrival({ ...order, paidAt });
   return (
     <Box component="section" aria-label="Delivery" sx={{ display: 'grid', gap: 1.5, width: 1 }}>
-      {paidAt && !deliveredAt && !cancelledAt && !pickup && (
-        <Typography sx={{ fontWeight: 560 }}>{describeArrival({ ...order, paidAt })}</Typography>
-      )}
+      {arrival && <Typography sx={{ fontWeight: 560 }}>{arrival}</Typography>}
       <OrderTracker order={order} />
       {cancellableUntil && (
         <Typography variant="body2" color="textSecondary">

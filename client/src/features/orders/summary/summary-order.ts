@@ -49,7 +49,9 @@ const MOST_AGAIN = 3;
 
 /** The latest orders by what their customer may want to know or do first. */
 export function summarize(orders: SummaryOrderFragment[]) {
-  const onTheWay = orders.filter(({ status, cancelledAt }) => status === 'SHIPPING' && cancelledAt === null);
+  const onTheWay = orders.filter(
+    (order) => order.status === 'SHIPPING' && order.cancelledAt === null && leftAt(order) < Infinity,
+  );
   const [next, ...later] = onTheWay.toSorted((a, b) => leftAt(a) - leftAt(b));
   const bought = orders.filter(({ isPaid, cancelledAt }) => isPaid && cancelledAt === null);
   const again = new Map(bought.toReversed().map((order) => [contentOf(order), order]));
@@ -71,6 +73,8 @@ const contentOf = ({ lines }: SummaryOrderFragment) =>
     .toSorted()
     .join(' ');
 
-const leftAt = (order: SummaryOrderFragment) => leavesAt({ ...order, paidAt: order.paidAt ?? '' }).getTime();
+/** Infinity if nothing of it ships. */
+const leftAt = (order: SummaryOrderFragment) =>
+  leavesAt({ ...order, paidAt: order.paidAt ?? '' })?.getTime() ?? Infinity;
 
 const heldUntil = ({ reservedUntil }: SummaryOrderFragment) => (reservedUntil ? Date.parse(reservedUntil) : Infinity);
