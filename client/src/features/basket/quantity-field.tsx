@@ -22,24 +22,27 @@ const MOST = 1_000_000;
 
 /**
  * A quantity, changed in steps by its buttons, or typed. A typed one, and that of the arrow keys, counts when the field is left
- * or Enter is pressed; a text that is no quantity stays, with the reason.
+ * or Enter is pressed; a text that is no quantity stays, with the reason, until the line has another quantity.
  */
 export function QuantityField({ name, quantity, minimum, isBusy, onChange }: QuantityFieldProps) {
   const faultId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  /** The quantity of the line when the text was refused. */
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  const isRefused = refusedAt === quantity;
   const shown = typed ?? String(quantity);
 
   const type = (text: string | null) => {
     setTyped(text);
-    setRefused(false);
+    setRefusedAt(null);
   };
+  if (refusedAt !== null && !isRefused) type(null);
   const commit = (next: number) => {
     type(null);
     if (next !== quantity) onChange(next);
   };
-  const entered = typed === null ? quantity : numberOf(typed);
-  const enter = () => (entered === null ? setRefused(true) : commit(entered));
+  const entered = typed?.trim() ? numberOf(typed) : quantity;
+  const enter = () => (entered === null ? setRefusedAt(quantity) : commit(entered));
   const stepFrom = (from: number, by: number) => Math.min(MOST, Math.max(Math.min(minimum, from), from + by));
   const step = (by: number) => commit(stepFrom(quantity, by));
 
