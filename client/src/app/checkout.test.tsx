@@ -102,14 +102,17 @@ test('the chosen address and the entries stay in the tab until the order is plac
 
   const second = await open(answers.OrderQuote);
   expect(await radio()).toHaveProperty('checked', true);
-  expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '78701');
+  const kept = screen.getByLabelText('ZIP code');
+  expect(kept).toHaveProperty('value', '78701');
+  await second.user.clear(kept);
+  await second.user.keyboard('78702');
   expect(screen.getByLabelText('PO number').closest('details')).toHaveProperty('open', true);
   const button = await screen.findByRole('button', { name: 'Place order' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await second.user.click(button);
   await screen.findByText(/^Order K-104821 is placed/);
   expect(inputsOf(second.sent, 'Checkout')).toMatchObject([
-    { address: '2 Site Road\n78701', poNumber: 'PO-7', jobName: null },
+    { address: '2 Site Road\n78702', poNumber: 'PO-7', jobName: null },
   ]);
   cleanup();
   passTabOn();

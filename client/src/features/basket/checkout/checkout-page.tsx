@@ -82,7 +82,8 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   );
   const { quote, refusal, agencies, error, retry } = quoted;
   const [isAsked, setIsAsked] = useState<string>();
-  if (chosen && refusal?.code === 'ADDRESS_NEEDED' && isAsked !== chosen.id) setIsAsked(chosen.id);
+  const isZipNeeded = zip || refusal?.code === 'ADDRESS_NEEDED';
+  if (chosen && isZipNeeded && isAsked !== chosen.id) setIsAsked(chosen.id);
   const refused = lines.filter(({ problem }) => problem).length;
 
   const submit = async (values: typeof blank) => {
@@ -151,7 +152,7 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
             <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />
           )}
           {!addresses && !book.error && <Skeleton variant="rounded" height={160} />}
-          {chosen && (zip || isAsked === chosen.id) && !pickup.agency && (
+          {chosen && isAsked === chosen.id && !pickup.agency && (
             <Box sx={{ mt: 2 }}>
               <ZipField
                 zip={zip}
