@@ -92,3 +92,26 @@ test.each(['online', 'basket'])('parts that did not reach the account are sent a
   await waitFor(() => expect(addedInBrowser()).toEqual([]));
   expect(variablesOf(sent, 'MergeBasket')).toHaveLength(2);
 });
+
+test('parts that a full basket has refused are sent again after a line was removed, not after another change', async () => {
+  addInBrowser({ productId: 'p3', quantity: 100 });
+  const full = { data: { mergeBasket: { __typename: 'BasketFull', message: 'Your basket is full.' } } };
+  const { user, sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: {
+      MyBasket: mine(igniter, fan),
+      MergeBasket: full,
+      ChangeBasket: changed('changeBasket', basketOf([igniter, fan])),
+    },
+  });
+  await screen.findByText('Your basket is full.');
+  const attempts = () => variablesOf(sent, 'MergeBasket').length;
+  const before = attempts();
+  const more = await screen.findByRole('button', { name: 'More: Igniter' });
+  await user.click(more);
+  await waitFor(() => expect(variablesOf(sent, 'ChangeBasket')).toHaveLength(1));
+  await waitFor(() => expect(more).toHaveProperty('disabled', false));
+  expect(attempts()).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Remove: Fan' }));
+  await waitFor(() => expect(attempts()).toBe(before + 1));
+});

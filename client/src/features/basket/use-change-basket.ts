@@ -36,8 +36,8 @@ export function useChangeBasket() {
     const result = answer.data.changeBasket;
     if (result.__typename === 'BasketFull') return toast.error(result.message);
     if (session.status === 'signedIn') basketStore.know(session.person.uid, idsOf(result.basket));
-    // A full basket may have room for them now.
-    basketStore.tryAgain();
+    // A full basket has room for them now.
+    if (lines.some(({ quantity }) => quantity === 0)) basketStore.tryAgain();
   };
   return { change: run, isChanging: loading };
 }
