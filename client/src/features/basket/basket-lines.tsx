@@ -120,7 +120,17 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
         {total?.formatted}
       </Typography>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, mt: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            rowGap: 0.5,
+            // They do not move under a click when a field beside them gets a reason.
+            '& > button': { alignSelf: 'start' },
+          }}
+        >
           {children}
         </Box>
       </Box>
