@@ -15,6 +15,14 @@ test.each([
     { field: 'status', before: 'past due', after: 'in transit' },
   ],
   [
+    { field: 'carrier', before: 'FREIGHT', after: 'OWN_TRUCK' },
+    { field: 'carrier', before: 'freight', after: 'own truck' },
+  ],
+  [
+    { field: 'method', before: null, after: 'BANK_TRANSFER' },
+    { field: 'method', before: null, after: 'bank transfer' },
+  ],
+  [
     { field: 'brand', before: 'York', after: 'YORK' },
     { field: 'brand', before: 'York', after: 'YORK' },
   ],

@@ -7,9 +7,11 @@ const MAX_LENGTH = 140;
 
 /** The fields whose values are constants of the API. */
 const constants = new Set([
+  'carrier',
   'category',
   'disposition',
   'kind',
+  'method',
   'payment',
   'role',
   'schedule',
