@@ -171,11 +171,13 @@ async function openEdited(theirs: object) {
 }
 
 describe('a feed that another admin has changed meanwhile', () => {
-  test('keeps their changes of other fields', async () => {
-    const { save, inputs } = await openEdited({ schedule: 'HOURLY' });
+  test('keeps their changes of other fields, and of the address on the same server', async () => {
+    const url = 'https://feeds.northwind.example/all.csv';
+    const { user, save, inputs } = await openEdited({ schedule: 'HOURLY', url });
+    await user.type(screen.getByLabelText('Credential'), 'secret');
     await save();
     await waitFor(() => expect(inputs()).toHaveLength(2));
-    expect(inputs()[1]).toMatchObject({ version: 4, name: 'Northwind prices', schedule: 'HOURLY', at: '06:30' });
+    expect(inputs()[1]).toMatchObject({ version: 4, name: 'Northwind prices', schedule: 'HOURLY', url });
   });
 
   test('shows their value of a field that both changed, and the next attempt replaces it', async () => {
@@ -191,6 +193,21 @@ describe('a feed that another admin has changed meanwhile', () => {
       { version: 3, name: 'Northwind prices' },
       { version: 4, name: 'Northwind prices' },
     ]);
+  });
+
+  test('gets a typed credential only after a warning if its address belongs to another server', async () => {
+    const { user, answers, save, inputs } = await openEdited({ url: 'https://other.example/prices.csv' });
+    await user.type(screen.getByLabelText('Credential'), 'secret');
+    await save();
+    await screen.findByText(
+      'Another admin changed where the credential goes. Address of the file is now “https://other.example/prices.csv”. ' +
+        'Save again only if your credential is for it.',
+    );
+    expect(inputs()).toHaveLength(1);
+    answers['SaveCatalogFeed'] = saved;
+    await save();
+    await screen.findByText('Feed saved');
+    expect(inputs()[1]).toMatchObject({ version: 4, url: 'https://other.example/prices.csv', credential: 'secret' });
   });
 
   test('is in the list as it is now when the form is canceled', async () => {

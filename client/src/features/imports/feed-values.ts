@@ -155,14 +155,34 @@ const labels: Record<keyof FeedValues, string> = {
   columns: 'The list of columns',
 };
 
+function describeField(
+  field: keyof FeedValues,
+  { kind, schedule, appliesItself, columns, ...texts }: FeedValues,
+): string {
+  const text = {
+    ...texts,
+    kind: kindLabels[kind],
+    schedule: scheduleNames[schedule],
+    appliesItself: appliesItself ? 'on' : 'off',
+    columns: columns.map((column) => `${column.header}: ${column.field || 'left out'}`).join(', '),
+  }[field];
+  return `${labels[field]} is now ${text === '' ? 'blank' : `“${text}”`}`;
+}
+
 export const describeFeedConflict = (edits: Edits<FeedValues>): string | null =>
-  describeConflict(edits, 'feed', (field, { kind, schedule, appliesItself, columns, ...texts }) => {
-    const text = {
-      ...texts,
-      kind: kindLabels[kind],
-      schedule: scheduleNames[schedule],
-      appliesItself: appliesItself ? 'on' : 'off',
-      columns: columns.map((column) => `${column.header}: ${column.field || 'left out'}`).join(', '),
-    }[field];
-    return `${labels[field]} is now ${text === '' ? 'blank' : `“${text}”`}`;
-  });
+  [describeConflict(edits, 'feed', describeField), describeNewRecipient(edits)].filter(Boolean).join(' ') || null;
+
+/** A typed credential is meant for the server and the header that the form shows. */
+function describeNewRecipient({ opened, saved, entries }: Edits<FeedValues>): string | null {
+  if (!entries.credential) return null;
+  const isOther = {
+    url: new URL(saved.url).origin !== new URL(opened.url).origin,
+    credentialHeader: saved.credentialHeader !== opened.credentialHeader,
+  };
+  const changed = (['url', 'credentialHeader'] as const).filter(
+    (field) => isOther[field] && entries[field] === opened[field],
+  );
+  if (changed.length === 0) return null;
+  const values = changed.map((field) => describeField(field, saved));
+  return `Another admin changed where the credential goes. ${values.join('; ')}. Save again only if your credential is for it.`;
+}
