@@ -152,6 +152,15 @@ test('the part of the filter has its name at once, and is archived only if the s
   await waitFor(() => expect(field).toHaveProperty('value', 'An archived part'));
 });
 
+test('the part of the filter that cannot be loaded is named as such', async () => {
+  await openShop('/dashborad/allOrder?part=p1', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders: pageOf(paidOrder) } }, ChosenPart: { status: 503 } },
+  });
+  const field = await screen.findByRole('combobox', { name: 'Part' });
+  await waitFor(() => expect(field).toHaveProperty('value', 'A part that could not be loaded'));
+});
+
 test('an order that was marked delivered offers the actions that the server now allows', async () => {
   const order = { ...paidOrder, nextActions: ['MARK_DELIVERED', 'REFUND'].map((action) => allow(action, true)) };
   const delivered = {

@@ -45,15 +45,16 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Part | null>(null);
   const search = useDebounced(typed.trim());
-  const { data: known } = useQuery(CHOSEN_PART, partId ? { variables: { id: partId } } : skipToken);
+  const { data: known, error } = useQuery(CHOSEN_PART, partId ? { variables: { id: partId } } : skipToken);
   const { data, previousData, loading } = useQuery(
     PART_CHOICES,
     // Cached results would be merged into the product list of /inventory.
     isOpen ? { variables: { search }, fetchPolicy: 'no-cache' } : skipToken,
   );
   const read = picked?.id === partId ? picked : known?.product;
+  const unknown = error ? 'A part that could not be loaded' : '…';
   const chosen: Part | null = partId
-    ? (read ?? { id: partId, name: known ? 'An archived part' : '…', partNumber: '' })
+    ? (read ?? { id: partId, name: known ? 'An archived part' : unknown, partNumber: '' })
     : null;
 
   return (
