@@ -78,6 +78,7 @@ test('a saved part does not close the page over numbers that are not saved', asy
   await user.type(screen.getByLabelText(/^Number/), 'CPT-00332');
   await save();
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  dialog.getByText('Some entries on this page are not saved.');
   expect(window.location.pathname).toBe('/dashborad/editProduct/p1');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText(/^Number/)).toHaveProperty('value', 'CPT-00332');

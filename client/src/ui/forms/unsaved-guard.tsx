@@ -8,7 +8,7 @@ export function UnsavedGuard({ title = 'Leave without saving?' }: { title?: stri
   const { isAsking, stay, goOn } = useLeaveGuard(dirty && !isSubmitting);
   return (
     <ConfirmDialog isOpen={isAsking} title={title} confirmLabel="Leave" onConfirm={goOn} onCancel={stay}>
-      Your entries on this page have not been saved.
+      Some entries on this page are not saved.
     </ConfirmDialog>
   );
 }
