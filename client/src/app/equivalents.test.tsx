@@ -127,3 +127,13 @@ test('equivalents stay when the session has ended', async () => {
   const again = await screen.findByLabelText('Note');
   await waitFor(() => expect(again).toHaveProperty('value', 'Use the bracket.'));
 });
+
+test('equivalents that are saved but cannot be loaded again may be old', async () => {
+  const saved = { data: { saveEquivalents: { __typename: 'SaveEquivalentsPayload', product: opened } } };
+  const { user, answers } = await openEditor({ SaveEquivalents: saved });
+  await user.click(await screen.findByRole('button', { name: 'Remove equivalent 1' }));
+  answers['PartEquivalents'] = { status: 503 };
+  await user.click(screen.getByRole('button', { name: 'Save equivalents' }));
+  await screen.findByText('Equivalents saved');
+  await screen.findByText('The equivalents below may be old');
+});

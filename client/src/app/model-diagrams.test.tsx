@@ -89,6 +89,7 @@ describe('a diagram', () => {
     answers['ModelDiagrams'] = { status: 503 };
     await user.click(diagrams.getByRole('button', { name: 'Save diagram' }));
     await diagrams.findByRole('button', { name: 'Change diagram Gas furnace' });
+    await diagrams.findByText('The diagrams below may be old');
   });
 
   test('has each number once', async () => {

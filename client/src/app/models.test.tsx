@@ -155,7 +155,7 @@ describe('the fit list', () => {
     expect(inputs('RemoveFitment')).toEqual([{ fitmentId: 'f1' }]);
   });
 
-  test('closes the dialog of a removed entry if the list cannot be loaded again', async () => {
+  test('closes the dialog of a removed entry if the list cannot be loaded again, and may be old until it is', async () => {
     const { user, answers } = await openModel({
       RemoveFitment: { data: { removeFitment: { __typename: 'P', removedId: 'f1' } } },
     });
@@ -165,6 +165,11 @@ describe('the fit list', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Entry removed');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await list.findByText('The fit list below may be old');
+    answers['FitList'] = fitList();
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    await list.findByText('No part is listed for this model yet.');
+    expect(list.queryByText(/may be old$/)).toBeNull();
   });
 
   test('keeps the focus near an entry that is removed, changed or saved', async () => {

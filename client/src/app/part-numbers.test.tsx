@@ -166,6 +166,8 @@ test('numbers that another admin has changed are a failure if they cannot be loa
   answers['PartNumbers'] = { status: 503 };
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
   await screen.findByText('Another admin changed this meanwhile.');
+  await screen.findByText('The numbers below may be old');
+  screen.getByText('Another admin changed this meanwhile.');
 });
 
 test('numbers stay when the session has ended', async () => {

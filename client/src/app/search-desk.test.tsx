@@ -61,6 +61,7 @@ test('the dialog that removes words shows a failure, also if the words cannot be
   answers['SearchDesk'] = { status: 503 };
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await dialog.findByText(/^The shop is busy/);
+  await screen.findByText('The searches below may be old');
 });
 
 test('words that another admin has changed meanwhile are shown beside those of the field', async () => {

@@ -138,7 +138,7 @@ test('a delivery is received and a bin is set, and the levels are old until they
   answers['PartStock'] = { status: 503 };
   await user.click(receipt.getByRole('button', { name: 'Receive' }));
   await screen.findByText('7 pieces received at Tulsa');
-  await screen.findByText('The stock below is from before the last change');
+  await screen.findByText('The stock below may be old');
   answers['PartStock'] = loaded(stockOf());
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/^The stock below/)).toBeNull());

@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { SearchDeskQuery, SearchDeskQueryVariables } from '#generated/graphql.ts';
 import { onePage } from '#lib/csv/use-csv-download.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
@@ -30,6 +30,7 @@ export function Component() {
   const reload = async () => (await refetch().catch(() => undefined))?.data?.searchSynonyms ?? [];
   return (
     <Page title="Search" intro="Searches that found nothing, and words that mean the same to customers." maxWidth="md">
+      <LoadFailure what="The searches" isShown={Boolean(data)} error={error} onRetry={() => void reload()} />
       {data && (
         <>
           <EmptySearches searches={data.emptySearches} onChange={() => void reload()} />
@@ -51,9 +52,6 @@ export function Component() {
             }}
           />
         </>
-      )}
-      {!data && error && (
-        <ErrorNotice title="The searches could not be loaded" error={error} onRetry={() => void reload()} />
       )}
       {!data && !error && <FormSkeleton fields={6} />}
     </Page>

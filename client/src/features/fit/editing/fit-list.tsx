@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FitEntryFragment, FitListQuery, FitListQueryVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { FitEntry } from './fit-entry.tsx';
@@ -109,12 +109,13 @@ function Entries({ modelId, after, additions }: EntriesProps) {
   // A removed entry changes the cursor of the next part of the list, which may have an open form.
   const earlier = previousData?.equipmentModelById?.id === modelId ? previousData : undefined;
   const list = (data ?? earlier)?.equipmentModelById?.fitments;
-  if (!list && error) {
-    return <ErrorNotice title="The fit list could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
-  if (!list) return <FormSkeleton fields={2} />;
+  const failure = (
+    <LoadFailure what="The fit list" isShown={Boolean(list)} error={error} onRetry={() => void refetch()} />
+  );
+  if (!list) return error ? failure : <FormSkeleton fields={2} />;
   return (
     <>
+      {failure}
       {after === null && list.totalCount === 0 && (
         <Typography sx={{ mt: 2 }}>No part is listed for this model yet.</Typography>
       )}

@@ -16,7 +16,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { ModelDiagram } from '../model-diagram.tsx';
@@ -89,13 +89,11 @@ export function ModelDiagrams({ modelId }: { modelId: string }) {
           <NewDiagram modelId={modelId} onAdded={() => void refetch()} onClose={() => setAdding(false)} />
         </Box>
       )}
+      <LoadFailure what="The diagrams" isShown={Boolean(diagrams)} error={error} onRetry={() => void refetch()} />
       {diagrams?.map((diagram) => (
         <KnownDiagram key={diagram.id} modelId={modelId} diagram={diagram} reload={reload} />
       ))}
       {diagrams?.length === 0 && !isAdding && <Typography sx={{ mt: 2 }}>This model has no diagram yet.</Typography>}
-      {!diagrams && error && (
-        <ErrorNotice title="The diagrams could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
       {!diagrams && !error && <FormSkeleton fields={1} />}
     </Box>
   );

@@ -14,7 +14,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -58,10 +58,16 @@ const SAVE_EQUIVALENTS: TypedDocumentNode<SaveEquivalentsMutation, SaveEquivalen
 export function EquivalentsPanel({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(PART_EQUIVALENTS, { variables: { productId }, fetchPolicy: 'no-cache' });
   const reload = async () => (await refetch().catch(() => undefined))?.data?.product ?? null;
-  if (data?.product) return <EquivalentsForm product={data.product} reload={reload} />;
-  if (error)
-    return <ErrorNotice title="The equivalents could not be loaded" error={error} onRetry={() => void refetch()} />;
-  return <FormSkeleton fields={3} />;
+  const failure = (
+    <LoadFailure what="The equivalents" isShown={Boolean(data?.product)} error={error} onRetry={() => void refetch()} />
+  );
+  if (!data?.product) return error ? failure : <FormSkeleton fields={3} />;
+  return (
+    <>
+      {failure}
+      <EquivalentsForm product={data.product} reload={reload} />
+    </>
+  );
 }
 
 type EquivalentsFormProps = {

@@ -15,7 +15,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -55,10 +55,16 @@ const SAVE_PART_NUMBERS: TypedDocumentNode<SavePartNumbersMutation, SavePartNumb
 export function PartNumbersPanel({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(PART_NUMBERS, { variables: { productId }, fetchPolicy: 'no-cache' });
   const reload = async () => (await refetch().catch(() => undefined))?.data?.product ?? null;
-  if (data?.product) return <NumbersForm product={data.product} reload={reload} />;
-  if (error)
-    return <ErrorNotice title="The numbers could not be loaded" error={error} onRetry={() => void refetch()} />;
-  return <FormSkeleton fields={3} />;
+  const failure = (
+    <LoadFailure what="The numbers" isShown={Boolean(data?.product)} error={error} onRetry={() => void refetch()} />
+  );
+  if (!data?.product) return error ? failure : <FormSkeleton fields={3} />;
+  return (
+    <>
+      {failure}
+      <NumbersForm product={data.product} reload={reload} />
+    </>
+  );
 }
 
 type NumbersFormProps = {

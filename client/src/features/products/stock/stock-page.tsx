@@ -14,7 +14,7 @@ import { paths, pathTo } from '#lib/paths.ts';
 import { useFilters } from '#lib/url/filters.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { FactList } from '#ui/layout/fact-list.tsx';
@@ -75,13 +75,7 @@ export function Component() {
         )
       }
     >
-      {levels.error && (
-        <ErrorNotice
-          title={stock ? 'The stock below is from before the last change' : 'The stock could not be loaded'}
-          error={levels.error}
-          onRetry={reload}
-        />
-      )}
+      <LoadFailure what="The stock" isShown={Boolean(stock)} error={levels.error} onRetry={reload} />
       {!stock && !levels.error && <Skeleton variant="rounded" height={320} />}
       {stock &&
         (stock.isByAgency ? <Kept stock={stock} onChanged={reload} /> : <NotKept stock={stock} onChanged={reload} />)}
