@@ -14,13 +14,14 @@ const served = `
 
 afterEach(() => {
   cleanup();
-  document.head.innerHTML = '';
+  // The styles stay: later tests of this worker need them.
+  for (const tag of document.head.querySelectorAll('title, link, meta')) tag.remove();
 });
 
 /** Opens a page whose head the server wrote. Returns how to go to another one. */
 async function open(head: string, path: string) {
   window.kelvin = { brand: { name: 'Kelvin Air & Heat', since: 1958 } } as NonNullable<typeof window.kelvin>;
-  document.head.innerHTML = head;
+  document.head.insertAdjacentHTML('beforeend', head);
   window.history.replaceState(null, '', path);
   // A module of its own for each page load: the other tests of this worker have loaded it, too.
   const file = `./use-page-head.ts?${encodeURIComponent(path)}`;
