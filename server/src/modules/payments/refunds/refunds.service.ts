@@ -96,8 +96,7 @@ export function makeRefunds(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
-      const centsBefore = centsBack(lines) - (await openReturnCents(order.id));
-      const price = cents && (await priceWithCharges(order, { cents, centsBefore }));
+      const price = cents && (await priceOfPieces(order, lines, cents));
       const amountCents = input.amountCents ?? price ?? refundableCents(order);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
       const params = { ...input, ...returned, ...sql.sumsOf(order), amountCents, ...idsOf(viewer), ...key };
@@ -121,6 +120,12 @@ export function makeRefunds(collaborators: Collaborators) {
         throw new AppError('CONFLICT', message, { field: 'requestId', cause: error });
       }
     });
+  }
+
+  /** The price of pieces that are refunded now, after those that came back, and before those of open returns. */
+  async function priceOfPieces(order: Order, lines: OrderLine[], cents: number): Promise<number> {
+    const centsBefore = centsBack(lines) - (await openReturnCents(order.id));
+    return priceWithCharges(order, { cents, centsBefore });
   }
 
   async function send(viewer: Viewer, orderId: string, refundId: string): Promise<RefundResult> {
