@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -45,4 +45,29 @@ it('without data creates none', async () => {
   await rm(dir, { recursive: true });
   expect(await reset()).toBe('The sandbox has no data.');
   expect(existsSync(dir)).toBe(false);
+});
+
+it('deletes only the entries of the sandbox, and says that others stay', async () => {
+  const own = [
+    'cards/journal.jsonl',
+    'identity/accounts.json',
+    'identity/seeded',
+    'images/0a/0a.webp',
+    'postgres-new-a1B2c3/PG_VERSION',
+    'postgres-new-a1B2c3.password',
+    'server.log',
+    'vite.log',
+  ];
+  const others = ['images/holiday/beach.jpg', 'keep.txt', 'postgres-new-year.txt'];
+  for (const file of [...own, ...others]) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), '');
+  }
+  expect(await reset()).toBe(`The data of the sandbox is deleted. ${dir} has other files, which stay.`);
+  const left = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = left.filter((entry) => entry.isFile());
+  expect(files.map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name))).toSorted()).toEqual(
+    others,
+  );
+  expect(existsSync(path.join(dir, 'cards'))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fallbackDataDir } from '#postgres/locations.ts';
 import { stopPostgres } from '#postgres/start.ts';
@@ -9,7 +9,16 @@ import { readSettings } from './settings.ts';
 
 const help = `npm run reset
 
-Deletes the data of the sandbox: orders, accounts, payments, mails. The next start seeds it again.`;
+Deletes the data of the sandbox: orders, accounts, payments, mails. The next start seeds it again. Other files in the data
+folder stay.`;
+
+/** The sandbox's own entries by folder in the data folder. */
+const entries: [folder: string, names: RegExp][] = [
+  ['identity', /^(accounts\.json(\.new)?|seeded)$/],
+  ['cards', /^journal\.jsonl(\.new)?$/],
+  ['images', /^[\da-f]{2}$/],
+  ['', /^(postgres(-new-\w{6}(\.password)?)?|(server|vite)\.log|running\.pid)$/],
+];
 
 await runCommand(async () => {
   if (process.argv.includes('--help')) {
@@ -21,9 +30,24 @@ await runCommand(async () => {
   if (running) throw new Error(`The shop is running (process ${running}). Stop it with Ctrl-C before the reset.`);
   const data = path.join(dir, 'postgres');
   const fallback = fallbackDataDir(data);
-  const folders = [dir, fallback].filter((folder) => existsSync(folder));
   // It would run on without its data, and keep its port, until it notices.
   if (existsSync(data) || existsSync(fallback)) await stopPostgres(data);
-  for (const folder of folders) await rm(folder, { recursive: true });
-  console.log(folders.length > 0 ? 'The data of the sandbox is deleted.' : 'The sandbox has no data.');
+  let deleted = existsSync(fallback) ? 1 : 0;
+  await rm(fallback, { recursive: true, force: true });
+  for (const [folder, names] of entries) deleted += await deleteIn(path.join(dir, folder), names);
+  const kept = namesIn(dir).length > 0 ? ` ${dir} has other files, which stay.` : '';
+  console.log(deleted > 0 ? `The data of the sandbox is deleted.${kept}` : 'The sandbox has no data.');
 });
+
+/** Deletes the entries with these names, and the folder if it is empty then. Returns the number of deleted entries. */
+async function deleteIn(folder: string, names: RegExp): Promise<number> {
+  const found = namesIn(folder).filter((name) => names.test(name));
+  for (const name of found) await rm(path.join(folder, name), { recursive: true });
+  // It fails on a folder with other files, and on a mounted one.
+  await rmdir(folder).catch(() => undefined);
+  return found.length;
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

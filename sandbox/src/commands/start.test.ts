@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,7 +46,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await rm(dir, { recursive: true });
+  await rm(dir, { recursive: true, force: true });
   await rm(fallbackDataDir(path.join(dir, 'postgres')), { recursive: true, force: true });
 });
 
@@ -181,6 +182,12 @@ describe('npm start', () => {
     expect(alive()).toEqual([]);
     await run.ended;
     expect(run.printed).not.toContain('Ready: ');
+  }, 60_000);
+
+  it('leaves nothing that a reset does not delete', async () => {
+    const reset = ['sandbox/src/commands/run.mjs', 'reset'];
+    execFileSync(process.execPath, reset, { cwd: top, env });
+    expect([dir, fallbackDataDir(path.join(dir, 'postgres'))].filter((each) => existsSync(each))).toEqual([]);
   }, 60_000);
 
   it('names a taken port, and how to choose another', async () => {
