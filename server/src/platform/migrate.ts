@@ -1,13 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { applyMigration } from './apply-migration.ts';
 import { readDatabaseFacts, refuseToMigrate, refuseUnusableDatabase } from './database-requirements.ts';
 import { withSessionOptions } from './session-options.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** The lock that `prisma migrate deploy` takes. */
 const LOCK = 72_707_369;
+
+/**
+ * Each request that needs a table waits behind a migration that waits for its lock. A little longer than the
+ * `deadlock_timeout` of a second, after which Postgres cancels an autovacuum that holds the lock.
+ */
+const LOCK_TIMEOUT = '1100ms';
 
 /** Prisma's table, so that its command line program knows the applied migrations. */
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -21,6 +27,12 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 
+interface Options {
+  directory?: string;
+  /** How long a migration is tried while other sessions hold a lock that it needs. */
+  patienceMs?: number;
+}
+
 /**
  * Applies pending migrations. Several processes may start concurrently: one applies them, the others wait for its lock and
  * find none pending. Returns the names of the applied migrations. Refuses a database that the shop cannot use, and a role
@@ -29,8 +41,13 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * Each migration is one transaction with its record: one that fails or is killed has changed nothing, and the next start
  * applies it.
  */
-export async function migrate(databaseUrl: string, directory = 'prisma/migrations'): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { directory = 'prisma/migrations', patienceMs = 300_000 }: Options = {},
+): Promise<string[]> {
   const client = await connect(databaseUrl);
+  // It connects at its first query.
+  const observer = new pg.Pool({ connectionString: databaseUrl, max: 1 }).on('error', () => undefined);
   try {
     const facts = await readDatabaseFacts(client);
     refuseUnusableDatabase(facts);
@@ -39,25 +56,16 @@ export async function migrate(databaseUrl: string, directory = 'prisma/migration
     if (pending.length === 0) return [];
     refuseToMigrate(facts);
     await client.query(TABLE);
-    for (const name of pending) await apply(client, name, directory);
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pg_backend_pid() AS pid, set_config('lock_timeout', $1, false)`,
+      [LOCK_TIMEOUT],
+    );
+    const session = { client, pid: rows[0]?.pid ?? 0, observer, patienceMs };
+    for (const name of pending) await applyMigration(path.join(directory, name, 'migration.sql'), session);
     return pending;
   } finally {
     await client.end();
-  }
-}
-
-async function apply(client: pg.ClientBase, name: string, directory: string): Promise<void> {
-  const script = await readFile(path.join(directory, name, 'migration.sql'), 'utf8');
-  const checksum = createHash('sha256').update(script).digest('hex');
-  const record = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-    VALUES ('${randomUUID()}', '${checksum}', ${pg.escapeLiteral(name)}, clock_timestamp(), 1)`;
-  // Changes of many rows commit in batches; one that was interrupted goes on with the other rows.
-  const queries = /^\s*COMMIT\b/m.test(script) ? [script, record] : [`BEGIN; ${script}\n; ${record}; COMMIT`];
-  try {
-    for (const query of queries) await client.query(query);
-  } catch (error) {
-    const { message } = error as pg.DatabaseError;
-    throw new StartRefusal(`The migration ${name} failed: ${message}`, { cause: error });
+    await observer.end();
   }
 }
 

@@ -34,7 +34,7 @@ export async function onDatabaseBefore<T>(migration: string, run: (url: string) 
       }
     }
     return await onBareDatabase(async (url) => {
-      await migrate(url, earlier);
+      await migrate(url, { directory: earlier });
       return run(url);
     });
   } finally {

@@ -56,10 +56,10 @@ describe('a migration', () => {
     onBareDatabase(async (url) => {
       await write('1_good', 'CREATE TABLE t1 ();');
       await write('2_bad', 'CREATE TABLE t2 (); SELECT 1 / 0;');
-      await expect(migrate(url, directory)).rejects.toThrow('The migration 2_bad failed: division by zero');
+      await expect(migrate(url, { directory })).rejects.toThrow('The migration 2_bad failed: division by zero');
       expect(await made(url)).toEqual(['t1', '1_good']);
       await write('2_bad', 'CREATE TABLE t2 ();');
-      expect(await migrate(url, directory)).toEqual(['2_bad']);
+      expect(await migrate(url, { directory })).toEqual(['2_bad']);
       expect(await made(url)).toEqual(['t1', 't2', '1_good', '2_bad']);
     }));
 
@@ -72,7 +72,7 @@ describe('a migration', () => {
       expect(await printed).toBe('The migration 1_slow failed: terminating connection due to administrator command\n');
       expect(await made(url)).toEqual([]);
       await write('1_slow', 'CREATE TABLE t1 (); CREATE TABLE t2 ();');
-      expect(await migrate(url, directory)).toEqual(['1_slow']);
+      expect(await migrate(url, { directory })).toEqual(['1_slow']);
     }));
 
   it('whose process is killed is applied as a whole, once', () =>
@@ -82,7 +82,7 @@ describe('a migration', () => {
       server.kill('SIGKILL');
       await ended;
       // Waits for the lock of the killed process, whose statements Postgres completes.
-      await migrate(url, directory);
+      await migrate(url, { directory });
       expect(await made(url)).toEqual(['t1', 't2', '1_slow']);
     }));
 
@@ -103,23 +103,23 @@ describe('a migration', () => {
       expect(await query(url, 'SELECT n FROM t1')).toEqual([{ n: 1 }]);
       expect(await made(url)).toEqual(['t1', '1_table']);
       await write('2_batches', batches(''));
-      expect(await migrate(url, directory)).toEqual(['2_batches']);
+      expect(await migrate(url, { directory })).toEqual(['2_batches']);
       expect(await query(url, 'SELECT n FROM t1')).toHaveLength(3);
     }));
 
   it('that another program began and did not end is named, and nothing is applied', () =>
     onBareDatabase(async (url) => {
       await write('1_good', 'CREATE TABLE t1 ();');
-      await migrate(url, directory);
+      await migrate(url, { directory });
       await query(url, 'UPDATE _prisma_migrations SET finished_at = NULL');
       await write('2_good', 'CREATE TABLE t2 ();');
-      await expect(migrate(url, directory)).rejects.toThrow(
+      await expect(migrate(url, { directory })).rejects.toThrow(
         'The migration 1_good began and did not end: docs/operations.md, "A migration that did not end", says how to go on.',
       );
       expect(await made(url)).toEqual(['t1', '1_good']);
       await query(url, 'UPDATE _prisma_migrations SET rolled_back_at = now()');
       await query(url, 'DROP TABLE t1');
-      expect(await migrate(url, directory)).toEqual(['1_good', '2_good']);
+      expect(await migrate(url, { directory })).toEqual(['1_good', '2_good']);
     }));
 });
 
