@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { applyMigration } from './apply-migration.ts';
 import { readDatabaseFacts, refuseToMigrate, refuseUnusableDatabase } from './database-requirements.ts';
+import { grantNewTables } from './run-role.ts';
 import { withSessionOptions } from './session-options.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -29,6 +30,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 interface Options {
   directory?: string;
+  /** The address of the running server, if its role is another one. */
+  runUrl?: string;
   /** How long a migration is tried while other sessions hold a lock that it needs. */
   patienceMs?: number;
 }
@@ -43,7 +46,7 @@ interface Options {
  */
 export async function migrate(
   databaseUrl: string,
-  { directory = 'prisma/migrations', patienceMs = 300_000 }: Options = {},
+  { directory = 'prisma/migrations', runUrl = databaseUrl, patienceMs = 300_000 }: Options = {},
 ): Promise<string[]> {
   const client = await connect(databaseUrl);
   // It connects at its first query.
@@ -56,6 +59,7 @@ export async function migrate(
     if (pending.length === 0) return [];
     refuseToMigrate(facts);
     await client.query(TABLE);
+    await grantNewTables({ migrationUrl: databaseUrl, runUrl });
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pg_backend_pid() AS pid, set_config('lock_timeout', $1, false)`,
       [LOCK_TIMEOUT],

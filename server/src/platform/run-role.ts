@@ -14,7 +14,19 @@ interface Urls {
  * migrations are applied. It owns nothing, so it cannot change a table or disable a trigger. Creates the role if it does not
  * exist and the migrating role may. Does nothing if both are the same role.
  */
-export async function grantRunRole({ migrationUrl, runUrl }: Urls): Promise<void> {
+export const grantRunRole = (urls: Urls): Promise<void> => runForRole(urls, grantsOf);
+
+/**
+ * Grants it the rights on the rows of each table that is created from now on. Without them a server of the previous release
+ * fails while migrations run, and after one of them failed: triggers of its tables write into new ones.
+ */
+export const grantNewTables = (urls: Urls): Promise<void> =>
+  runForRole(urls, (role) => [
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
+  ]);
+
+/** Runs statements about the role of the running server as the migrating role. */
+async function runForRole({ migrationUrl, runUrl }: Urls, statementsFor: (role: string) => string[]): Promise<void> {
   // An address may have the user in its query; the driver reads it before it connects.
   const { user: role = '', password } = new pg.Client({ connectionString: runUrl });
   const client = new pg.Client({ connectionString: withSessionOptions(migrationUrl) });
@@ -25,7 +37,7 @@ export async function grantRunRole({ migrationUrl, runUrl }: Urls): Promise<void
     // Concurrent grants on a table fail.
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await createMissingRole(client, { role, password: password ?? '' });
-    for (const grant of grantsOf(pg.escapeIdentifier(role))) await client.query(grant);
+    for (const statement of statementsFor(pg.escapeIdentifier(role))) await client.query(statement);
     await client.query('COMMIT');
   } finally {
     await client.end();

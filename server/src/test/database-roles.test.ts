@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/environment/database.ts';
 import { grantRunRole } from '#platform/run-role.ts';
-import { refusePendingMigrations } from '#platform/migrate.ts';
+import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
 import { refundOrder } from './documents.ts';
 import { paid, placed } from './orders.ts';
 import { dropRole, runAs } from './roles.ts';
@@ -74,6 +77,26 @@ describe('the role of the running server', () => {
     await expect(refusePendingMigrations(url)).resolves.toBeUndefined();
     await expect(runAs(url, 'DROP TABLE orders')).rejects.toThrow('must be owner');
     await dropRole(database.url, `${role}_query`);
+  });
+
+  it('still changes rows whose triggers write into new tables after a later migration failed', async () => {
+    await shop.product();
+    const directory = await mkdtemp(path.join(tmpdir(), 'kelvin-migrations-'));
+    const scripts = {
+      '29990101000000_changed_names': `CREATE TABLE changed_names (product_id UUID);
+        CREATE FUNCTION note_changed_name() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+          BEGIN INSERT INTO changed_names VALUES (NEW.id); RETURN NEW; END $$;
+        CREATE TRIGGER products_changed_names BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_name();`,
+      '29990101000001_failure': 'SELECT 1 / 0;',
+    };
+    for (const [name, script] of Object.entries(scripts)) {
+      await mkdir(path.join(directory, name));
+      await writeFile(path.join(directory, name, 'migration.sql'), script);
+    }
+    await expect(migrate(database.url, { directory, runUrl })).rejects.toThrow('29990101000001_failure failed');
+    await runAs(runUrl, 'UPDATE products SET name = name');
+    expect(await shop.prisma.$queryRaw`SELECT count(*)::int FROM changed_names`).not.toEqual([{ count: 0 }]);
+    await rm(directory, { recursive: true });
   });
 
   it('is named if it does not exist and the owner may not create it', async () => {
