@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePorts } from '../support/environment/free-ports.ts';
 import type { TestEnvironment } from '../support/environment/provided-context.ts';
 import { top } from '../support/runner/run.ts';
@@ -30,7 +31,7 @@ interface Shop {
 }
 
 const PATIENCE_MS = 60_000;
-const dieWithParent = join(top, 'sandbox/src/commands/exit-with-parent.mjs');
+const dieWithParent = pathToFileURL(join(top, 'sandbox/src/commands/exit-with-parent.mjs')).href;
 
 const unlimited = Object.fromEntries(
   ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'LISTS', 'CONTACT'].map((name) => [

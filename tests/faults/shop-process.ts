@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePorts } from '../support/environment/free-ports.ts';
 import { top } from '../support/runner/run.ts';
 
@@ -18,7 +19,8 @@ const unlimited = Object.fromEntries(
 export async function startShop(settings: Settings, { port, preload }: { port?: number; preload?: string } = {}) {
   const [free = 0] = port ? [port] : await freePorts(1);
   const url = `http://127.0.0.1:${free}`;
-  const imports = [join(top, 'sandbox/src/commands/exit-with-parent.mjs'), 'tsx', ...(preload ? [preload] : [])];
+  const exitWithParent = pathToFileURL(join(top, 'sandbox/src/commands/exit-with-parent.mjs')).href;
+  const imports = [exitWithParent, 'tsx', ...(preload ? [pathToFileURL(preload).href] : [])];
   const child = spawn(process.execPath, [...imports.flatMap((file) => ['--import', file]), 'server/src/main.ts'], {
     cwd: top,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { top } from './settings.ts';
 
-const preload = fileURLToPath(new URL('exit-with-parent.mjs', import.meta.url));
+/** An address, because Node reads C: of a path as a protocol, and # and ? as the end of the path. */
+const preload = new URL('exit-with-parent.mjs', import.meta.url).href;
 const GRACE_MS = 12_000;
 
 export interface Child {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { freePorts } from '../environment/free-ports.ts';
 import { top } from '../runner/run.ts';
@@ -12,7 +13,7 @@ export async function startCrashableServer(env: Record<string, string>) {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const { main, holdPoints } = await buildServerForTests();
-  const child = spawn(process.execPath, ['--import', holdPoints, main], {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(holdPoints).href, main], {
     cwd: top,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
