@@ -29,6 +29,7 @@ export function backgroundJobs({ config, db, services }: Collaborators): { jobs:
     { name: 'check open payments', run: () => payments.intents.sweepOpen() },
     { name: 'check pending refunds', run: () => payments.refunds.sweepPending() },
     { name: 'check returned payments', run: () => payments.refunds.sweepReturns() },
+    { name: 'count late webhook events', run: () => payments.settlement.countLateEvents() },
     { name: 'delete old webhook events', run: () => payments.settlement.deleteOldEvents() },
     { name: 'check open disputes', run: () => payments.disputes.sweepOpen() },
     { name: 'delete old mails', run: () => mails.outbox.deleteOld() },

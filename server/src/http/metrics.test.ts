@@ -97,6 +97,23 @@ it('payments count once by outcome, and webhook events by type', async () => {
   expect(await (await read()).text()).not.toContain('made.up');
 });
 
+it('webhook events that are not applied after ten minutes count until they are', async () => {
+  const { settlement } = shop.services.payments;
+  const payload = {};
+  const aged = (id: string, minutes: number) => ({
+    id,
+    type: 't',
+    payload,
+    receivedAt: new Date(Date.now() - minutes * 60_000),
+  });
+  await shop.prisma.providerEvent.createMany({ data: [aged('evt_late', 11), aged('evt_new', 9)] });
+  await settlement.countLateEvents();
+  expect(await valueOf('webhook_events_late')).toBe(1);
+  await shop.prisma.providerEvent.updateMany({ data: { appliedAt: new Date() } });
+  await settlement.countLateEvents();
+  expect(await valueOf('webhook_events_late')).toBe(0);
+});
+
 it('jobs report their runs, failures and last success', async () => {
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue();
   const jobs = startJobs([{ name: 'a test job', run }], { everyMs: 1, logger: makeLogger('silent') });

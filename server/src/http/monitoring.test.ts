@@ -141,6 +141,31 @@ describe.skipIf(promtool('--version').error)('Prometheus', () => {
     expect(printed(promtool('check', 'rules', file))).toContain(`SUCCESS: ${shown.length} rules found`);
   });
 
+  it('alerts on webhook events that were not applied, and not on those that Stripe had to repeat', () => {
+    const events = (outcome: string) => ({
+      series: `webhook_events_total{job="kelvin", instance="server-1:9464", type="charge.refunded", outcome="${outcome}"}`,
+      values: `0+${outcome === 'received' ? 2 : 1}x60`,
+    });
+    const late = (instance: string) => ({
+      series: `webhook_events_late{job="kelvin", instance="${instance}:9464"}`,
+      values: '0x29 1x30',
+    });
+    const at = (eval_time: string, exp_alerts: object[]) => ({ eval_time, alertname: 'WebhooksFail', exp_alerts });
+    const alert = { exp_labels: { severity: 'page' }, exp_annotations: annotationsOf('WebhooksFail', '') };
+    const file = write('webhooks.yml', {
+      rule_files: [join(folder, 'alerts.yml')],
+      evaluation_interval: '1m',
+      tests: [
+        {
+          interval: '1m',
+          input_series: [events('received'), events('applied'), late('server-1'), late('server-2')],
+          alert_rule_test: [at('29m', []), at('40m', [alert])],
+        },
+      ],
+    });
+    expect(printed(promtool('test', 'rules', file))).toContain('SUCCESS');
+  });
+
   it('alerts on the one job that fails or stopped, with its name', () => {
     const scraped = 'job="kelvin", instance="server-1:9464"';
     const runs = (name: string, outcome: string, values: string) => ({

@@ -67,6 +67,12 @@ export const webhookEvents = new Counter({
   registers,
 });
 
+export const lateWebhookEvents = new Gauge({
+  name: 'webhook_events_late',
+  help: 'Webhook events that came more than ten minutes ago and are not applied, at most 1000; each process counts all of them.',
+  registers,
+});
+
 export const payments = new Counter({
   name: 'payments_total',
   help: 'Changes of payments: paid, declined, returned (late, refunded) and refused (fits no order).',

@@ -11,6 +11,7 @@ it('the shop runs each of its jobs', async () => {
     'check open payments',
     'check pending refunds',
     'check returned payments',
+    'count late webhook events',
     'delete expired limits',
     'delete old change events',
     'delete old changes of public data',

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
-import { payments, webhookEvents } from '#platform/metrics.ts';
+import { lateWebhookEvents, payments, webhookEvents } from '#platform/metrics.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
@@ -56,7 +56,7 @@ export function makeSettlement(collaborators: Collaborators) {
   const { settleRefunds, settleDispute, returnPayment } = collaborators;
   const applying = pLimit(Math.ceil(SHARE_OF_CONNECTIONS * db.poolSize));
   const reading = pLimit(READS_AT_ONCE);
-  return { settle, report, receiveWebhookEvent, deleteOldEvents };
+  return { settle, report, receiveWebhookEvent, countLateEvents, deleteOldEvents };
 
   /**
    * Applies the provider's state of an intent to its order. The webhook, the client's report, the sweep and repairs all
@@ -153,8 +153,6 @@ export function makeSettlement(collaborators: Collaborators) {
     const { id, type, payload, intentId, concernsRefund, disputeId } = cards.readWebhookEvent(body, signature);
     addLogFields({ eventId: id });
     webhookEvents.inc({ type, outcome: 'received' });
-    // The alert subtracts it, also if no event of the type was ever applied.
-    webhookEvents.inc({ type, outcome: 'applied' }, 0);
     const [stored] = await applying(() => db.query(sql.storeEvent, { id, type, payload }));
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
     const intent = intentId ? await reading(() => cards.findIntent(intentId)) : null;
@@ -165,6 +163,12 @@ export function makeSettlement(collaborators: Collaborators) {
       await db.query(sql.markEventApplied, { id });
     });
     webhookEvents.inc({ type, outcome: 'applied' });
+  }
+
+  /** For the alert on events that were stored and not applied, also after the repetitions of the provider. */
+  async function countLateEvents(): Promise<void> {
+    const [late] = await db.query(sql.countLateEvents, {});
+    lateWebhookEvents.set(late?.count ?? 0);
   }
 
   /** Deletes events that were applied a month ago, in batches below the statement timeout. */

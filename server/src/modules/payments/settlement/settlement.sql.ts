@@ -149,6 +149,14 @@ export const markEventApplied = statement<{ id: string }>(
   (p) => `UPDATE provider_events SET applied_at = now() WHERE id = ${p.id}`,
 );
 
+export const countLateEvents = statement<object, { count: number }>(
+  'payments.count-late-events',
+  () => `
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM provider_events WHERE applied_at IS NULL AND received_at < now() - interval '10 minutes' LIMIT 1000
+    ) AS late`,
+);
+
 /** Deletes applied events that the provider no longer sends again: it lists events for 30 days. */
 export const deleteOldEvents = statement<{ limit: number }, { id: string }>(
   'payments.delete-old-events',
