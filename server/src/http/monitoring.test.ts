@@ -204,6 +204,30 @@ describe.skipIf(promtool('--version').error)('Prometheus', () => {
     });
     expect(printed(promtool('test', 'rules', file))).toContain('SUCCESS');
   });
+
+  it('opens a ticket for a job that keeps failing on a row, and not for a row that was refused twice', () => {
+    /** The number of tries until each minute; each waits twice as long as the one before. */
+    const triesUntil = (tries: number) => (_: unknown, minute: number) =>
+      Math.min(tries, 1 + Math.floor(Math.log2(minute + 1)));
+    const failures = (name: string, tries: number) => ({
+      series: `job_row_failures_total{job="kelvin", instance="server-1:9464", name="${name}"}`,
+      values: ['0', ...Array.from({ length: 60 }, triesUntil(tries))].join(' '),
+    });
+    const name = 'check open payments';
+    const alert = { exp_labels: { severity: 'ticket', name }, exp_annotations: annotationsOf('JobRowsFail', name) };
+    const file = write('rows.yml', {
+      rule_files: [join(folder, 'alerts.yml')],
+      evaluation_interval: '1m',
+      tests: [
+        {
+          interval: '1m',
+          input_series: [failures(name, 9), failures('lapse reservations', 3)],
+          alert_rule_test: [{ eval_time: '45m', alertname: 'JobRowsFail', exp_alerts: [alert] }],
+        },
+      ],
+    });
+    expect(printed(promtool('test', 'rules', file))).toContain('SUCCESS');
+  });
 });
 
 function annotationsOf(alert: string, name: string): Record<string, string> {

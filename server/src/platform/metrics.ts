@@ -52,6 +52,14 @@ export const jobRuns = new Histogram({
   registers,
 });
 
+/** A run that fails on rows, even on all of them, ends as `done`. */
+export const jobRowFailures = new Counter({
+  name: 'job_row_failures_total',
+  help: 'Rows on which a job failed, with each further try; name is that of job_failures.',
+  labelNames: ['name'],
+  registers,
+});
+
 export const jobLastSuccess = new Gauge({
   name: 'job_last_success_timestamp_seconds',
   help: 'When the last successful run of a job ended.',

@@ -4,6 +4,7 @@ import { openIntent, paid } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { AppError } from './errors.ts';
 import { newId } from './ids.ts';
+import { jobRowFailures } from './metrics.ts';
 import { makeForEachRow } from './row-jobs.ts';
 
 let shop: Shop;
@@ -147,4 +148,16 @@ it('a job goes on until no row is left, and tries each row once in a run', async
     },
   });
   expect([processed, tried.length, new Set(tried).size]).toEqual([149, 250, 250]);
+});
+
+it('each failure of a row counts for its job, which counts none before', async () => {
+  const forEachRow = makeForEachRow(shop.outside);
+  const counted = async () => (await jobRowFailures.get()).values.find(({ labels }) => labels.name === 'test failures');
+  const rows = [{ id: '1' }, { id: '2' }];
+  const runOn = (due: { id: string }[]) =>
+    forEachRow({ job: 'test failures', due: () => Promise.resolve(due), run: () => Promise.reject(new Error('no')) });
+  expect(await runOn([])).toBe(0);
+  expect((await counted())?.value).toBe(0);
+  expect(await runOn(rows)).toBe(0);
+  expect((await counted())?.value).toBe(2);
 });

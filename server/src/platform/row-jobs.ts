@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
+import { jobRowFailures } from './metrics.ts';
 import { statement } from './statement.ts';
 
 interface RowJob<Row extends { id: string }> {
@@ -48,6 +49,8 @@ const deleteFailure = statement<{ job: string; rowId: string }>(
 /** A row that fails is recorded and does not stop the rows after it. */
 export function makeForEachRow({ db, logger }: { db: Database; logger: Logger }): ForEachRow {
   return async function forEachRow({ job, due, run }) {
+    // Prometheus sees no increase in a series that begins with 1.
+    jobRowFailures.inc({ name: job }, 0);
     const failures = await db.query(failuresOf, { job });
     const hasFailed = new Set(failures.map(({ rowId }) => rowId));
     const waiting = failures.flatMap(({ rowId, isWaiting }) => (isWaiting ? rowId : []));
@@ -73,6 +76,7 @@ export function makeForEachRow({ db, logger }: { db: Database; logger: Logger })
         return result !== false;
       } catch (error) {
         logger.error({ err: error, job, rowId }, 'job failed for a row; it will try again');
+        jobRowFailures.inc({ name: job });
         const message = error instanceof Error ? error.message : String(error);
         await db.query(recordFailure, { job, rowId, error: message.slice(0, MAX_ERROR_LENGTH) });
         return false;
