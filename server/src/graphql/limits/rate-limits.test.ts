@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { newId } from '#platform/ids.ts';
 import { placeOrder, reportPayment } from '#test/documents.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+
+interface Composed {
+  services: { server: { environment: { TRUST_PROXY: string } } };
+}
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -45,6 +51,15 @@ describe('requests of an address', () => {
     expect((await by('203.0.113.7, 198.51.100.2', '10.0.0.9')).statusCode).toBe(429);
     expect((await by('198.51.100.3', '192.0.2.1')).statusCode).toBe(200);
     expect((await by('198.51.100.4', '192.0.2.1')).statusCode).toBe(429);
+  });
+
+  it('behind the containers and a proxy of their machine are counted by the address that this proxy adds', async () => {
+    const { services } = parse(await readFile('docker-compose.yml', 'utf8')) as Composed;
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1', TRUST_PROXY: services.server.environment.TRUST_PROXY });
+    const by = (client: string) => ask({ 'x-forwarded-for': `${client}, 172.18.0.1` }, '{ __typename }', '172.18.0.9');
+    expect((await by('198.51.100.1')).statusCode).toBe(200);
+    expect((await by('198.51.100.2')).statusCode).toBe(200);
+    expect((await by('203.0.113.7, 10.0.0.7, 198.51.100.2')).statusCode).toBe(429);
   });
 
   it.each([
