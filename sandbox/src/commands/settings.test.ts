@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../../server/src/config.ts';
 import { loadEnvFile, readSettings, serverEnvironment, shopUrl, top } from './settings.ts';
@@ -67,6 +68,13 @@ it('ignores every setting of .env by which the server would reach something outs
   expect(env).toMatchObject({ DATABASE_MIGRATION_URL: '', MIGRATE_ON_START: 'on', IMAGES_STORE: 'folder' });
   const kept = [...names].filter((name) => env[name] === 'of a real shop');
   expect(kept.filter((name) => !harmless.some((pattern) => pattern.test(name)))).toEqual([]);
+});
+
+it('has the same rate limits as the containers of docker-compose.yml', async () => {
+  const limitsOf = (env: NodeJS.Dict<string>) =>
+    Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('RATE_LIMIT_')));
+  const containers = parseEnv(await readFile(path.join(top, 'docker/sandbox.env'), 'utf8'));
+  expect(limitsOf(containers)).toEqual(limitsOf(serverEnvironment(readSettings({}))));
 });
 
 it('reads .env; the environment takes precedence', async () => {
