@@ -37,10 +37,20 @@ export function invalidCombinations(settings: Settings): string[] {
 function mailSettings({ NODE_ENV, MAIL_FROM, MAIL_SECRET }: Settings): string[] {
   const secret = text(MAIL_SECRET);
   return [
-    ...(/@/.test(text(MAIL_FROM)) ? [] : ['MAIL_FROM: must be the sender of mails']),
+    ...invalidSender(text(MAIL_FROM).trim()),
     ...(secret.length < 32 ? ['MAIL_SECRET: must have 32 characters or more'] : []),
     ...(NODE_ENV === 'production' && secret.includes('sandbox') ? ["MAIL_SECRET: this is the sandbox's key"] : []),
   ];
+}
+
+const address = String.raw`[^\s"<>(),:;@]+@[^\s"<>(),:;@]+`;
+const sender = new RegExp(String.raw`^(${address}|("[^"<>]*"|[^"<>(),:;@]*)\s*<${address}>)$`);
+
+function invalidSender(from: string): string[] {
+  if (/^(["']).*\1$/.test(from)) {
+    return ['MAIL_FROM: remove the quotes around it; docker run and kubectl read them as a part of the value'];
+  }
+  return sender.test(from) ? [] : ['MAIL_FROM: must be one address, or a name and <address>'];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

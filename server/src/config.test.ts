@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
 
@@ -84,6 +85,35 @@ describe('settings', () => {
       expect(faultsOf({ ...feeds, FEED_HOSTS: `feeds.com,${host}` })).toContain('FEED_HOSTS: this machine');
       expect(readConfig({ ...feeds, FEED_HOSTS: host, NODE_ENV: 'test' }).feeds.hosts).toEqual([host]);
     }
+  });
+
+  const mail = { ...live, SMTP_URL: 'smtp://mail.internal', MAIL_SECRET: 'a'.repeat(32) };
+
+  it.each([
+    'shop@kelvin.example',
+    'Kelvin Air & Heat <shop@kelvin.example>',
+    '"Kelvin, Inc." <shop@kelvin.example>',
+    "Kelvin's Parts <o'neil@kelvin.example>",
+    '<shop@kelvin.example>',
+  ])('accept %s as the sender of mails', (MAIL_FROM) => {
+    expect(readConfig({ ...mail, MAIL_FROM }).mail.smtp).toMatchObject({ from: MAIL_FROM });
+  });
+
+  it.each([
+    ['', 'must be one address'],
+    ['Kelvin', 'must be one address'],
+    ['a@b.example, c@d.example', 'must be one address'],
+    ['Kelvin, Inc. <shop@kelvin.example>', 'must be one address'],
+    ['Kelvin <shop@kelvin.example', 'must be one address'],
+    ['"A <a@b.example>"', 'remove the quotes'],
+    ["'A <a@b.example>'", 'remove the quotes'],
+    ['"a@b.example"', 'remove the quotes'],
+  ])('refuse %j as the sender of mails', (MAIL_FROM, fault) => {
+    expect(faultsOf({ ...mail, MAIL_FROM })).toContain(`MAIL_FROM: ${fault}`);
+  });
+
+  it('in .env.example have no quotes, which only some readers of such files remove', async () => {
+    expect(await readFile('.env.example', 'utf8')).not.toMatch(/^[# ]*\w+=["']/m);
   });
 
   it('give browsers their own address of the Auth emulator, if it has one', () => {
