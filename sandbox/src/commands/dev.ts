@@ -22,6 +22,7 @@ await runCommand(async () => {
     command: 'npm run dev',
     settings,
     ports: ['shop', 'identity', 'cards', 'mailbox', 'smtp', 'vite'],
+    pagesAt: 'vite',
     server: ['node_modules/tsx/dist/cli.mjs', 'watch', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
     other: {
       what: 'Browser app',

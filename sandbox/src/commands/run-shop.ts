@@ -25,6 +25,8 @@ interface Run {
   command: string;
   settings: Settings;
   ports: PortOf[];
+  /** The part that serves the pages. */
+  pagesAt?: PortOf;
   /** Builds what the server serves, while the other parts start. */
   build?: (signal: AbortSignal) => Promise<unknown>;
   /** Node's arguments for the server: program and options. */
@@ -40,12 +42,12 @@ interface Run {
 export const runShop = (run: Run): Promise<void> => runUntilStopped(run.settings, (startup) => startAll(run, startup));
 
 async function startAll(
-  { command, settings, ports, build, server, other, isShown = false, announce }: Run,
+  { command, settings, ports, pagesAt, build, server, other, isShown = false, announce }: Run,
   startup: Startup,
 ) {
   const { dir } = settings;
   await checkPorts(settings, ports, command);
-  const env = serverEnvironment(settings);
+  const env = serverEnvironment(settings, pagesAt);
   const databaseUrl = env['DATABASE_URL'] ?? '';
   await Promise.all([build?.(startup.signal), startDatabase()]);
   const log = path.join(dir, 'server.log');

@@ -43,6 +43,11 @@ it.each([
   expect(serverEnvironment(settings)).toMatchObject({ HOST, PUBLIC_URL: address });
 });
 
+it('lets the links in mails lead to the server of Vite in development', () => {
+  const settings = readSettings({ SANDBOX_VITE_PORT: '5174' });
+  expect(serverEnvironment(settings, 'vite')['PUBLIC_URL']).toBe('http://localhost:5174');
+});
+
 it('sends webhooks to another address of the shop, if one is given', () => {
   expect(readSettings({}).webhookTarget).toBeUndefined();
   expect(readSettings({ SANDBOX_WEBHOOK_TARGET: 'http://balancer:5000' }).webhookTarget).toBe('http://balancer:5000');

@@ -97,9 +97,10 @@ export const shopUrl = (settings: Settings): string => addressOf(settings, 'shop
 
 /**
  * The server's settings. It is the same server as in production; only addresses and keys differ. The environment may have
- * the settings of a real shop: none of its addresses and keys remains.
+ * the settings of a real shop: none of its addresses and keys remains. `pagesAt` is the part that serves the pages, to which
+ * the links in mails lead.
  */
-export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
+export function serverEnvironment(settings: Settings, pagesAt: PortOf = 'shop'): NodeJS.ProcessEnv {
   const { dir, host, ports } = settings;
   const cards = addressOf(settings, 'cards');
   return {
@@ -107,7 +108,7 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     NODE_ENV: 'development',
     PORT: String(ports.shop),
     HOST: host,
-    PUBLIC_URL: shopUrl(settings),
+    PUBLIC_URL: addressOf(settings, pagesAt),
     DATABASE_URL: `postgresql://kelvin:kelvin@localhost:${ports.postgres}/kelvin`,
     DATABASE_MIGRATION_URL: '',
     MIGRATE_ON_START: 'on',
