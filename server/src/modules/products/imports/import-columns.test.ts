@@ -8,6 +8,12 @@ describe('the fields of the headers of a file', () => {
     expect(matchFields(CatalogImportKind.PRICES, [header, 'Unit price'], [])).toEqual(['partNumber', 'priceCents']);
   });
 
+  it('are those of an export, with the stock at the export', () => {
+    const headers = ['Part number', 'In stock', 'In stock when exported', 'Bin'];
+    const fields = ['partNumber', 'available', 'seenAvailable', 'bin'];
+    expect(matchFields(CatalogImportKind.STOCK, headers, [])).toEqual(fields);
+  });
+
   it('are those that the admin chose, also of columns with the same header', () => {
     const headers = ['Part', 'Price', 'Price', '', ''];
     const fields = ['partNumber', '', 'priceCents', '', ''];

@@ -14,7 +14,7 @@ export type ImportRecord = Record<string, unknown>;
 
 export interface ImportField {
   name: string;
-  /** The header of its column in exports and templates. */
+  /** The header of its column in exports. */
   header: string;
   /** The value of a cell that is not empty; throws BAD_USER_INPUT with the fault. */
   read: (cell: string) => unknown;
@@ -22,6 +22,8 @@ export interface ImportField {
   write: (value: unknown, record: ImportRecord) => string;
   /** An empty cell removes the value; without it, an empty cell leaves the value as it is. */
   isOptional?: true;
+  /** The field whose value at the export this is. Only exports have it, and no import stores it. */
+  exportedOf?: string;
 }
 
 const fault = (message: string) => new AppError('BAD_USER_INPUT', message);
@@ -124,9 +126,18 @@ const orNull = (field: ImportField): ImportField => ({
   read: (cell) => field.read(cell) || null,
 });
 
+const whenExported = (name: string, field: ImportField): ImportField => ({
+  ...field,
+  name,
+  header: `${field.header} when exported`,
+  write: (_value, record) => field.write(record[field.name], record),
+  exportedOf: field.name,
+});
+
 const partNumber = text('partNumber', 'Part number');
 const minimum = integer('minimum', 'Minimum order');
 const available = integer('available', 'In stock');
+const seenAvailable = whenExported('seenAvailable', available);
 const bin: ImportField = {
   ...text('bin', 'Bin'),
   isOptional: true,
@@ -185,6 +196,7 @@ export const fieldsOf: Record<CatalogImportKind, ImportField[]> = {
     price,
     minimum,
     available,
+    seenAvailable,
     bin,
     reorderLevel,
     integer('leadDays', 'Lead days'),
@@ -194,7 +206,7 @@ export const fieldsOf: Record<CatalogImportKind, ImportField[]> = {
     specifications,
   ],
   PRICES: [partNumber, price, minimum],
-  STOCK: [partNumber, available, bin, reorderLevel],
+  STOCK: [partNumber, available, seenAvailable, bin, reorderLevel],
   ALIASES: [
     partNumber,
     oneOf('kind', 'Kind', PartAliasKind),

@@ -117,7 +117,7 @@ interface Reading {
   skip: string[];
 }
 
-/** The values of the cells, with their faults by column. A cell as an export writes it keeps the value, also beyond limits that are lower now. */
+/** The edited values of the cells, with their faults by column. A cell as an export writes it keeps the value, also beyond limits that are lower now. */
 export function readRow(terms: Terms, { cells, current, skip }: Reading) {
   const faults: CatalogImportFault[] = [];
   const refuse: Refuse = (name, message) => void faults.push({ column: headerOf(terms, name), message });
@@ -125,20 +125,45 @@ export function readRow(terms: Terms, { cells, current, skip }: Reading) {
     refuse(null, 'The row has more cells than headers.');
   }
   const given: ImportRecord = {};
+  const exported: ImportRecord = {};
   for (const field of fieldsOf[terms.kind]) {
     const cell = skip.includes(field.name) ? undefined : cellOf(terms, cells, field.name);
     if (cell === undefined) continue;
     if (current && cell === field.write(current[field.name], current)) continue;
+    const [values, name] = field.exportedOf ? [exported, field.exportedOf] : [given, field.name];
     try {
       if (errorOfFormula.test(cell)) refuse(field.name, 'The formula of this cell has an error.');
-      else if (cell.trim()) given[field.name] = field.read(cell);
-      else if (field.isOptional) given[field.name] = emptyValue(field);
+      else if (cell.trim()) values[name] = field.read(cell);
+      else if (field.isOptional) values[name] = emptyValue(field);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refuse(field.name, error.message);
     }
   }
-  return { values: given, faults, refuse };
+  return { values: current ? edited(terms.kind, { given, exported, current, refuse }) : given, faults, refuse };
+}
+
+interface Edit {
+  given: ImportRecord;
+  /** The values at the export, of the cells that differ from those of now. */
+  exported: ImportRecord;
+  current: ImportRecord;
+  refuse: Refuse;
+}
+
+/** The values that the author of a file has edited. As in the grid, none replaces one that was changed after the export. */
+function edited(kind: CatalogImportKind, { given, exported, current, refuse }: Edit): ImportRecord {
+  const values = { ...given };
+  for (const { name, write } of fieldsOf[kind]) {
+    if (!(name in given && name in exported)) continue;
+    const isNow = (record: ImportRecord) => isSame(record[name], current[name]);
+    if (isSame(given[name], exported[name])) delete values[name];
+    else if (!isNow(exported) && !isNow(given)) {
+      const [was, now] = [exported, current].map((record) => write(record[name], record));
+      refuse(name, `The part was changed meanwhile: ${was} when exported, ${now} now. Export it again, then edit it.`);
+    }
+  }
+  return values;
 }
 
 /** What spreadsheets store for a formula that failed. */

@@ -69,7 +69,7 @@ export class CatalogImportField {
   @Field(() => String, { description: 'Its name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The header of its column in exports and templates.' })
+  @Field(() => String, { description: 'The header of its column in exports.' })
   header!: string;
 }
 

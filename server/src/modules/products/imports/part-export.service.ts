@@ -129,13 +129,13 @@ const listOfKind = (kind: CatalogImportKind): List => ({ columns: fieldsOf[kind]
  */
 export function makePartExport({ db }: { db: Database }) {
   return {
-    /** The file with its headers only. */
-    template: (kind: CatalogImportKind): string => headersOf(listOfKind(kind)),
+    /** The headers of a file that is no export. */
+    template: (kind: CatalogImportKind): string => headersOf(fieldsOf[kind].filter(({ exportedOf }) => !exportedOf)),
 
     /** The pieces of the file, in the order of the part numbers. */
     async *csv(name: CatalogImportKind | OtherList): AsyncGenerator<string> {
       const list = isOtherList(name) ? otherLists[name] : listOfKind(name);
-      yield headersOf(list);
+      yield headersOf(list.columns);
       let after = { key: '', otherKey: '' };
       for (;;) {
         const rows: Keyed[] = await db.query(list.next, { ...after, limit: ROWS_AT_ONCE });
@@ -149,4 +149,4 @@ export function makePartExport({ db }: { db: Database }) {
 }
 
 /** The byte order mark lets spreadsheets read the file as UTF-8. */
-const headersOf = ({ columns }: List): string => `\ufeff${csvLine(columns.map(({ header }) => header))}`;
+const headersOf = (columns: List['columns']): string => `\ufeff${csvLine(columns.map(({ header }) => header))}`;
