@@ -1,11 +1,15 @@
 import type { CatalogImportKind, CatalogImportRowState, CatalogImportState } from '#generated/graphql.ts';
 
-const keepExported = 'If you edit an export, keep its column In stock when exported: it shows which stock you changed.';
+const keepExported = 'If you edit an export, keep its columns with “when exported”: they show what you changed.';
 
 /** The kinds of files, with the name of each in addresses. */
 export const kinds: Record<CatalogImportKind, { label: string; file: string; help: string }> = {
-  PARTS: { label: 'Parts', file: 'parts', help: `Adds parts with new numbers, and changes the others. ${keepExported}` },
-  PRICES: { label: 'Prices', file: 'prices', help: 'Changes prices and minimum orders.' },
+  PARTS: {
+    label: 'Parts',
+    file: 'parts',
+    help: `Adds parts with new numbers, and changes the others. ${keepExported}`,
+  },
+  PRICES: { label: 'Prices', file: 'prices', help: `Changes prices and minimum orders. ${keepExported}` },
   STOCK: { label: 'Stock', file: 'stock', help: `Changes stock, bins and reorder levels. ${keepExported}` },
   ALIASES: { label: 'Other numbers', file: 'aliases', help: 'Adds and changes other part numbers.' },
   MODELS: { label: 'Models', file: 'models', help: 'Adds models with new numbers, and changes the others.' },

@@ -121,6 +121,25 @@ describe('an export that is imported after an order', () => {
   });
 });
 
+describe('an export that is imported after another admin or a feed changed a price', () => {
+  it.each(['parts', 'prices'])('keeps the price if the cell of %s was not edited', async (kind) => {
+    const { id: productId, row } = await part(`EE-20 ${kind}`, kind);
+    expect(row).toMatchObject({ Price: '19.99', 'Price when exported': '19.99' });
+    await change(productId, { priceCents: 1_800, version: { increment: 1 } });
+    expect(await stateOf(await uploaded(kind, row))).toEqual(['SAME']);
+    await apply(await uploaded(kind, { ...row, 'Minimum order': '150' }));
+    expect(await partOf(productId)).toMatchObject({ priceCents: 1_800, minimum: 150 });
+  });
+
+  it('is refused for an edited price', async () => {
+    const { id: productId, row } = await part('EE-21', 'prices');
+    await change(productId, { priceCents: 1_800, version: { increment: 1 } });
+    const id = await uploaded('prices', { ...row, Price: '21' });
+    const message = 'The part was changed meanwhile: 19.99 when exported, 18.00 now. Export it again, then edit it.';
+    expect(await rowsOf(id)).toMatchObject([{ state: 'FAULTY', faults: [{ column: 'Price', message }] }]);
+  });
+});
+
 describe('an edited stock of an export', () => {
   it('changes the stock if orders come after the check only, and so does its undo', async () => {
     const { id: productId, row } = await part('EE-7', 'stock');

@@ -137,6 +137,7 @@ const whenExported = (name: string, field: ImportField): ImportField => ({
 const partNumber = text('partNumber', 'Part number');
 const minimum = integer('minimum', 'Minimum order');
 const available = integer('available', 'In stock');
+const seenPrice = whenExported('seenPriceCents', price);
 const seenAvailable = whenExported('seenAvailable', available);
 const bin: ImportField = {
   ...text('bin', 'Bin'),
@@ -194,6 +195,7 @@ export const fieldsOf: Record<CatalogImportKind, ImportField[]> = {
     text('description', 'Description'),
     text('image', 'Picture'),
     price,
+    seenPrice,
     minimum,
     available,
     seenAvailable,
@@ -205,7 +207,7 @@ export const fieldsOf: Record<CatalogImportKind, ImportField[]> = {
     orNull(integer('weightOunces', 'Weight oz')),
     specifications,
   ],
-  PRICES: [partNumber, price, minimum],
+  PRICES: [partNumber, price, seenPrice, minimum],
   STOCK: [partNumber, available, seenAvailable, bin, reorderLevel],
   ALIASES: [
     partNumber,
