@@ -167,13 +167,19 @@ describe('an edited stock of an export', () => {
     const fault = { column: 'In stock when exported', message: 'Give a whole number.' };
     expect(await rowsOf(id)).toMatchObject([{ state: 'FAULTY', faults: [fault] }]);
   });
+});
 
-  it('is the stock of a new part', async () => {
-    const { row } = await part('EE-11');
-    const id = await uploaded('parts', { ...row, 'Part number': 'EE-12' });
-    await apply(id);
-    expect(await shop.prisma.product.findFirst({ where: { partNumber: 'EE-12' } })).toMatchObject({ available: 500 });
-    await finish(shop, 'undo', { id, as: admin });
-    expect(await shop.prisma.product.count({ where: { partNumber: 'EE-12' } })).toBe(0);
-  });
+it('a row of an export whose part was renamed adds no second part, unless it is meant as a new one', async () => {
+  const { id: productId, row } = await part('0030');
+  const shortened = { ...row, 'Part number': '30' };
+  await change(productId, { partNumber: 'EE-30' });
+  const message = 'There is no part with this number anymore. For a new part, empty the cells “when exported”.';
+  const fault = { state: 'FAULTY', faults: [{ column: 'Part number', message }] };
+  expect(await rowsOf(await uploaded('parts', row, shortened))).toMatchObject([fault, fault]);
+  const id = await uploaded('parts', { ...shortened, 'In stock when exported': '', 'Price when exported': '' });
+  await apply(id);
+  const added = await shop.prisma.product.findFirst({ where: { partNumber: '30' } });
+  expect(added).toMatchObject({ available: 500, priceCents: 1_999 });
+  await finish(shop, 'undo', { id, as: admin });
+  expect(await shop.prisma.product.count({ where: { partNumber: '30' } })).toBe(0);
 });

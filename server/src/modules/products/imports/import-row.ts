@@ -179,6 +179,9 @@ interface PartRow {
   refuse: Refuse;
 }
 
+/** A part that was renamed, or a number without its leading zeros, would be added a second time with the stock of the first. */
+const unknownExported = 'There is no part with this number anymore. For a new part, empty the cells “when exported”.';
+
 const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimum', 'available'];
 
 function checkPart(terms: Terms, { cells, given, part, refuse }: PartRow): void {
@@ -190,6 +193,8 @@ function checkPart(terms: Terms, { cells, given, part, refuse }: PartRow): void 
   if (!part && terms.kind === CatalogImportKind.PARTS) {
     const isMissing = (name: string) => !cellOf(terms, cells, name)?.trim();
     for (const name of requiredOfNewPart.filter(isMissing)) refuse(name, 'A new part needs a value here.');
+    if (fieldsOf.PARTS.some(({ name, exportedOf }) => exportedOf && !isMissing(name)))
+      refuse('partNumber', unknownExported);
   }
   const merged: Product = Object.assign(defaults(terms), part, given);
   const isKnown = new Set<string>(keysOf(merged.category).map(({ key }) => key));
