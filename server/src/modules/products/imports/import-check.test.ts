@@ -53,6 +53,7 @@ describe('the check', () => {
   it.each([
     [{ 'Part number': '' }, 'Part number', 'Give a part number.'],
     [{ 'Part number': '--' }, 'Part number', 'Give a part number with a letter or a digit in it.'],
+    [{ 'Part number': '7.12345E+11' }, 'Part number', 'The spreadsheet has shortened this number.'],
     [{ Price: 'free' }, 'Price', 'Give a price in dollars, such as 12.50.'],
     [{ Price: '1.999' }, 'Price', 'Give a price in dollars, such as 12.50.'],
     [{ Price: '0' }, 'Price', 'Give a price of more than $0'],
@@ -95,6 +96,14 @@ describe('the check', () => {
       ['Row 5 has the same number.'],
       ['The row has more cells than headers.', 'Row 4 has the same number.'],
     ]);
+  });
+
+  it('refuses other numbers that the spreadsheet has shortened', async () => {
+    await shop.product({ partNumber: 'SCI-1' });
+    const cells = ['SCI-1', 'UPC', '7.12345E+11'];
+    const id = await uploaded('aliases', ['Part number', 'Kind', 'Other number'], cells);
+    const fault = { column: 'Other number', message: 'The spreadsheet has shortened this number. Format it as text.' };
+    expect((await readImport(shop, id, admin)).list[0]?.faults).toContainEqual(fault);
   });
 
   it('refuses a price below the price breaks of the part', async () => {

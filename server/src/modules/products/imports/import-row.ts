@@ -133,6 +133,7 @@ export function readRow(terms: Terms, { cells, current, skip }: Reading) {
     const [values, name] = field.exportedOf ? [exported, field.exportedOf] : [given, field.name];
     try {
       if (errorOfFormula.test(cell)) refuse(field.name, 'The formula of this cell has an error.');
+      else if (/number$/i.test(name) && shortened.test(cell)) refuse(name, isShortened);
       else if (cell.trim()) values[name] = field.read(cell);
       else if (field.isOptional) values[name] = emptyValue(field);
     } catch (error) {
@@ -168,6 +169,10 @@ function edited(kind: CatalogImportKind, { given, exported, current, refuse }: E
 
 /** What spreadsheets store for a formula that failed. */
 const errorOfFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
+
+/** What spreadsheets show, and store in CSV, for a number of more digits than fit. */
+const shortened = /^\d(?:\.\d+)?E\+\d\d$/;
+const isShortened = 'The spreadsheet has shortened this number. Format it as text.';
 
 const emptyValues: Record<string, unknown> = { specifications: {}, notes: '' };
 const emptyValue = ({ name }: ImportField): unknown => emptyValues[name] ?? null;
