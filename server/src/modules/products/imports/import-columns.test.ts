@@ -12,6 +12,8 @@ describe('the fields of the headers of a file', () => {
     const headers = ['Part number', 'In stock', 'In stock when exported', 'Bin'];
     const fields = ['partNumber', 'available', 'seenAvailable', 'bin'];
     expect(matchFields(CatalogImportKind.STOCK, headers, [])).toEqual(fields);
+    const leftOut = { headers, fields: ['partNumber', 'available', '', ''] };
+    expect(matchFields(CatalogImportKind.STOCK, headers, [leftOut])).toEqual(fields.with(3, ''));
   });
 
   it('are those that the admin chose, also of columns with the same header', () => {

@@ -51,7 +51,10 @@ export function occurrencesOf(headers: string[]): string[] {
   });
 }
 
-/** The field of each header: as the admin chose it the last time, else by its name. Each field has one column. */
+/**
+ * The field of each header: as the admin chose it the last time, else by its name. Each field has one column. A
+ * column “when exported” always has its own: to leave it out counts for one file.
+ */
 export function matchFields(kind: CatalogImportKind, headers: string[], earlier: Chosen[]): string[] {
   const taken = new Set<string>();
   const known = earlier.map((file) => ({ ...file, occurrences: occurrencesOf(file.headers) }));
@@ -59,7 +62,9 @@ export function matchFields(kind: CatalogImportKind, headers: string[], earlier:
   return headers.map((header, place) => {
     const occurrence = occurrences[place] ?? '';
     const last = known.find((file) => file.occurrences.includes(occurrence));
-    const field = last?.fields[last.occurrences.indexOf(occurrence)] ?? byName(kind, header);
+    const named = byName(kind, header);
+    const isExported = fieldsOf[kind].some(({ name, exportedOf }) => exportedOf && name === named);
+    const field = isExported ? named : (last?.fields[last.occurrences.indexOf(occurrence)] ?? named);
     const isKnown = fieldsOf[kind].some(({ name }) => name === field);
     if (!isKnown || taken.has(field)) return '';
     taken.add(field);

@@ -57,7 +57,7 @@ export class CatalogImportsResolver {
 
   @Mutation(() => CatalogImportPayload, {
     description:
-      'Gives the columns of a draft their fields and checks it again. Later files with these headers get them.',
+      'Gives the columns of a draft their fields and checks it again. Later files with these headers get them, but columns “when exported” keep their own.',
   })
   @Auth(Role.ADMIN)
   async mapCatalogImport(
