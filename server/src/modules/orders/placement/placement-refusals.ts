@@ -85,7 +85,7 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
     if (orders >= maxUnpaid) {
       const advice = verificationAdvice(
         viewer,
-        `up to ${counted(reservations.verified.maxUnpaid, 'part')} before you pay.`,
+        `have up to ${counted(reservations.verified.maxUnpaid, 'unpaid order')}.`,
       );
       const message = `You have ${counted(orders, 'unpaid order')}. Pay or delete some before you order more.${advice}`;
       return { kind: 'tooManyUnpaid', maximum: maxUnpaid, message };
@@ -93,7 +93,7 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
     if (unpaid.length + lines.length > maxLines) {
       const advice = verificationAdvice(
         viewer,
-        `up to ${counted(reservations.verified.maxLines, 'part')} before you pay.`,
+        `order up to ${counted(reservations.verified.maxLines, 'part')} before you pay.`,
       );
       const message = `Your unpaid orders may have ${counted(maxLines, 'part')}, and have ${unpaid.length}. Order fewer parts, or pay first.${advice}`;
       return { kind: 'tooManyLines', maximum: maxLines, message };

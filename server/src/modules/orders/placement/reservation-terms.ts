@@ -56,7 +56,7 @@ export const heldOf = (unpaid: { productId: string; held: number }[], partId: st
 
 /** What an account without a verified address gains by verifying it; empty for others. */
 export const verificationAdvice = ({ emailVerified }: Account, gain: string): string =>
-  emailVerified ? '' : ` With a verified e-mail address you can order ${gain}`;
+  emailVerified ? '' : ` With a verified e-mail address you can ${gain}`;
 
 /** Why a part cannot be ordered in a quantity, with the sentence that clients show. */
 export type LineRefusal =
@@ -98,7 +98,7 @@ export function refusalOfLine(
   if (!viewer) return null;
   const maximum = mostPieces(part, termsOf(viewer, reservations), held);
   if (quantity <= maximum) return null;
-  const advice = verificationAdvice(viewer, `up to ${mostPieces(part, reservations.verified, held)} at a time.`);
+  const advice = verificationAdvice(viewer, `order up to ${mostPieces(part, reservations.verified, held)} at a time.`);
   const message =
     maximum < minimum
       ? `Your unpaid orders hold all that you can order of this part before you pay.${advice}`
