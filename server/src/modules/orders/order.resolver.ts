@@ -46,7 +46,7 @@ export class OrderResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the cardholder disputes its payment. Until that is decided, it is neither delivered nor refunded.',
+      'Whether the cardholder disputes its payment. Until that is decided, it is not delivered, and refunded only during an inquiry.',
   })
   isDisputed(@Root() order: Order): boolean {
     return order.openDisputes > 0;

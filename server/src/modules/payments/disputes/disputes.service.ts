@@ -27,8 +27,8 @@ const MAX_LISTED = 100;
 const whereOpen = { outcome: 'OPEN' } as const;
 
 /**
- * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is recorded as
- * a loss of the order.
+ * Disputes of card payments. While one is open, its order is not delivered, and refunded only if it is an inquiry; a lost
+ * one is recorded as a loss of the order.
  */
 export function makeDisputes({ db, cards, logger, forEachRow, isLive, completeDelivery }: Collaborators) {
   const { prisma } = db;
