@@ -17,7 +17,8 @@ export function schemaOf({ params, query, body, response, summary, successor, ac
     summary,
     description: `GraphQL: ${successor}.`,
     deprecated: true,
-    ...(access === Role.VISITOR ? {} : { security: [{ bearer: [] }] }),
+    ...(access !== Role.VISITOR && { security: [{ bearer: [] }] }),
+    ...(route.readsBearer && { security: [{ bearer: [] }, {}] }),
     ...(route.isIdempotent && { headers: idempotencyHeaders }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -48,7 +49,25 @@ export async function registerOpenApi(scope: FastifyInstance): Promise<void> {
         },
       },
     },
+    transformObject: (document) => withOptionalBodies((document as unknown as Described).openapiObject),
   });
+}
+
+interface Described {
+  openapiObject: { paths: Record<string, Record<string, { requestBody?: RequestBody }>> };
+}
+
+interface RequestBody {
+  required: boolean;
+  content: Record<string, { schema: { type?: string | string[] } }>;
+}
+
+/** A body that may be null may be left out; the plugin describes every body as required. */
+function withOptionalBodies(document: Described['openapiObject']): Described['openapiObject'] {
+  for (const { requestBody: body } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    if (body?.content['application/json']?.schema.type?.includes('null')) body.required = false;
+  }
+  return document;
 }
 
 /** The OpenAPI document, without services. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { describedApi } from './openapi.ts';
 import { makeCaller } from './test/caller.ts';
 
 type List = { _id: string; email?: string; role?: string }[];
@@ -30,6 +31,15 @@ describe('POST /user/{email}', () => {
     expect((await call('POST /user/{email}', { at: admin.email, as: customer })).status).toBe(403);
     const mixed = { at, as: customer, body: { email: admin.email } };
     expect((await call('POST /user/{email}', mixed)).status).toBe(403);
+  });
+
+  it('is described with a bearer and a body that may both be left out', async () => {
+    const { paths } = (await describedApi()) as { paths: Record<string, { post?: object }> };
+    expect(paths['/user/{email}']?.post).toMatchObject({
+      security: [{ bearer: [] }, {}],
+      requestBody: { required: false },
+    });
+    expect(paths['/profile']?.post).toMatchObject({ security: [{ bearer: [] }], requestBody: { required: true } });
   });
 });
 

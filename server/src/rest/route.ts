@@ -33,6 +33,8 @@ interface Description {
   rateLimit?: 'orders' | 'intents' | 'paymentReports' | 'reviews' | 'profile' | 'signIn' | 'lists';
   /** Whether callers may send an Idempotency-Key: for routes that move stock or money, or create a part. */
   isIdempotent?: true;
+  /** Whether a route for visitors reads a bearer. */
+  readsBearer?: true;
   response: TSchema;
   /** Properties of error responses besides message and code, because old clients read them: `{ success: false }`. */
   errorFields?: Record<string, boolean | number>;

@@ -36,10 +36,11 @@ const toWire = ({ id: _id, email: address, role }: User) => ({
 export const userRoutes = [
   route({
     name: 'POST /user/{email}',
-    summary: "Reports a sign-in. Needs the identity provider's ID token, and returns it.",
+    summary: "Reports a sign-in. Needs the identity provider's ID token, as the bearer or in the body, and returns it.",
     successor: 'Query.me',
     rateLimit: 'signIn',
     access: Role.VISITOR,
+    readsBearer: true,
     params: byEmail,
     body: Type.Unsafe<{ email?: string; idToken?: string } | null | undefined>({
       ...Type.Object({
