@@ -53,6 +53,10 @@ describe('a route that takes the e-mail address of an account', () => {
     const person = await shop.unverifiedCustomer();
     await placed(shop, person);
     expect(await statusesFor(person.email)).toEqual([404, 404, 404, 404]);
+    for (const name of ['PUT /users/admin/{email}', 'DELETE /users/{email}', 'GET /admin/{email}']) {
+      const { body } = await call(name, { at: person.email, as: admin });
+      expect(body['message']).toBe('No account has verified this e-mail address.');
+    }
     expect((await call('GET /orders', { query: { email: person.email }, as: admin })).body).toEqual([]);
     expect(await rolesOf(person.email)).toEqual(['CUSTOMER']);
   });

@@ -114,7 +114,8 @@ export const orderRoutes = [
   }),
   route({
     name: 'GET /orders',
-    summary: "The orders of an account, newest first: the caller's own, or any account's for an admin.",
+    summary:
+      "Orders, newest first: the caller's own, or for an admin those of the accounts that have verified the address.",
     successor: 'Query.myOrders',
     rateLimit: 'lists',
     access: Role.CUSTOMER,

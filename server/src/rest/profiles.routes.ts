@@ -23,7 +23,7 @@ const wireNames = { education: 'eduction', address: 'adress', linkedin: 'linkdin
 export const profileRoutes = [
   route({
     name: 'GET /profile/{email}',
-    summary: "A profile: the caller's own, or any for an admin.",
+    summary: "A profile: the caller's own, or for an admin that of the account that has verified the address.",
     successor: 'Query.myProfile, Query.profile',
     access: Role.CUSTOMER,
     params: byEmail,

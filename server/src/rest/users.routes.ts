@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Services } from '#context.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { asArray, pageArgs } from './array-page.ts';
 import { isSameEmail, requireOwn, requireOwnOrAdmin } from './ownership.ts';
 import { route } from './route.ts';
@@ -61,7 +61,7 @@ export const userRoutes = [
   }),
   route({
     name: 'GET /admin/{email}',
-    summary: "Whether an account is an admin: the caller's own, or any account for an admin.",
+    summary: "Whether an account is an admin: the caller's own, or for an admin the one that has verified the address.",
     successor: 'Query.me',
     access: Role.CUSTOMER,
     params: byEmail,
@@ -119,7 +119,8 @@ export const userRoutes = [
 
 async function account({ users }: Services, viewer: Viewer, address: string): Promise<User> {
   const found = isSameEmail(address, viewer.email) ? viewer : await users.admin.findByEmail(address.toLowerCase());
-  if (!found) throw notFound('user');
+  // An account that has not verified its address is in GET /users too.
+  if (!found) throw new AppError('NOT_FOUND', 'No account has verified this e-mail address.');
   return found;
 }
 
