@@ -47,7 +47,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 /**
  * Removes personal data of one deleted account, or of all, from at most `limit` rows of each table: deletes profile,
  * basket, addresses, lists, tax certificates and helpful votes, anonymizes orders, reviews, questions and answers, removes tracking numbers, whose pages show the address, and
- * the words and photos of returns, and the serial numbers of units, and empties mails. A
+ * the words and photos of returns, also from the mails of admins, and the serial numbers of units, and empties mails. A
  * paid order keeps its address until it is delivered or canceled, and while its payment is
  * disputed. An unpaid order may still turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
  */
@@ -112,6 +112,10 @@ export const anonymize = statement<{ userId: string | null; limit: number }, { r
       ) RETURNING id
     ), claim AS (
       UPDATE returns SET note = '', photos = '{}' FROM anonymous WHERE order_id = anonymous.id
+    ), quote AS (
+      -- The mails of these admins that are deleted, too, are emptied below.
+      UPDATE outbound_mails SET subject = '', html = '', text = '' FROM anonymous
+      WHERE order_id = anonymous.id AND kind = 'RETURN_REQUESTED' AND user_id NOT IN (SELECT id FROM gone)
     ), shipment AS (
       UPDATE shipments SET tracking_number = NULL FROM anonymous WHERE order_id = anonymous.id
     ), watch AS (
