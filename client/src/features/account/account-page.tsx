@@ -31,8 +31,8 @@ export function Component() {
           </Button>
         }
       >
-        Your account, profile, orders with their payments, reviews, and the messages that you sent from your verified
-        address, as one JSON file.
+        Your account, profile, orders with their payments and refunds, reviews, and the messages that you sent from your
+        verified address, as one JSON file.
       </Block>
       <Block title="Emails" action={<MailPreferences />}>
         Receipts and other required emails about your orders always arrive. Choose which others you want.

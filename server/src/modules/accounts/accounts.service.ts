@@ -89,6 +89,14 @@ async function allOrders(prisma: PrismaClient, userId: string) {
         returns: { omit: { orderId: true } },
         shipments: { omit: { orderId: true }, include: { lines: { select: { position: true, quantity: true } } } },
         payments: { select: { intentId: true, amountCents: true, currency: true, status: true, createdAt: true } },
+        refunds: {
+          omit: { orderId: true, intentId: true, takesRest: true, requestedById: true, askedAt: true },
+          orderBy: { requestedAt: 'asc' },
+        },
+        disputes: {
+          select: { amountCents: true, currency: true, reason: true, outcome: true, lostCents: true, openedAt: true },
+          orderBy: { openedAt: 'asc' },
+        },
       },
     });
   const orders = await page();
