@@ -38,6 +38,18 @@ describe('the mails of refunds', () => {
     ]);
   });
 
+  it('report a refund of a cancellation that the card provider refused', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    await shop.cards.control('disputes', { payment_intent: intentId });
+    await cancelOrder(shop, order.id, admin);
+    await send();
+    const mail = received().find(({ subject }) => subject === `Order ${order.number} was canceled`);
+    expect(mail?.text).toContain(
+      'Nothing more will be shipped. The refund of $1,999.00 to your card failed. We will make it, and write to you when it is made.',
+    );
+    expect(mail?.text).not.toContain('goes back to your card');
+  });
+
   it('report a cancellation without a refund, after the payment went back', async () => {
     const { order } = await paid(shop, customer);
     await refundOrder(shop, { requestId: newId(), orderId: order.id, reason: 'Late' }, admin);

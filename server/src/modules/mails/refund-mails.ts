@@ -1,3 +1,4 @@
+import type { Refund } from '#generated/prisma/client.ts';
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
 import { myOrders } from './dashboard-links.ts';
@@ -12,6 +13,12 @@ const outsideCard: Record<RefundMethod, string> = {
 /** Of a cancellation without a refund. */
 const PAID_BACK = 'Your payment went back already.';
 
+const failed = (amount: string) =>
+  `The refund of ${amount} to your card failed. We will make it, and write to you when it is made.`;
+
+const restOf = ({ status, amountCents }: Pick<Refund, 'status' | 'amountCents'>) =>
+  status === 'FAILED' ? failed(new Money(amountCents).formatted) : 'The rest of your payment goes back to your card.';
+
 /** Mails about refunds, and about orders and pieces that are canceled with one. */
 export const refundMails: Readonly<Record<string, MailKind>> = {
   CANCELLED: {
@@ -21,7 +28,7 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
     async write(mail, facts) {
       const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
       if (!order) return null;
-      const payment = refund ? 'The rest of your payment goes back to your card.' : PAID_BACK;
+      const payment = refund ? restOf(refund) : PAID_BACK;
       return {
         subject: `Order ${order.label} was canceled`,
         paragraphs: [`Nothing more will be shipped. ${payment}`],
@@ -48,7 +55,7 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
         paragraphs: [
           `${refund.reason}. They will not be shipped.`,
           refund.status === 'FAILED'
-            ? `The refund of ${amount} to your card failed. We will make it, and write to you when it is made.`
+            ? failed(amount)
             : `We refund ${amount} to your card. Most banks show it within five to ten days.`,
         ],
         action: myOrders,
