@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { pdfFonts, type Weight } from './pdf-fonts.ts';
 import { breakLines, hasRightToLeft, runsOf } from './text-runs.ts';
+import { nameOfZone } from './time-zone.ts';
 
 /** The company as its documents name it. */
 export interface Brand {
@@ -183,11 +184,4 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     pdf.end();
     return done;
   }
-}
-
-/** America/New_York as "Eastern Time". */
-function nameOfZone(timeZone: string): string {
-  if (timeZone === 'UTC') return timeZone;
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -4,6 +4,7 @@ import type { Pickups } from '#modules/orders/pickups/pickups.service.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import { mails as mailsTotal } from '#platform/metrics.ts';
+import { nameOfZone } from '#platform/time-zone.ts';
 import type { Delivery, MailTransport, OutgoingMail } from '#ports/mail.ts';
 import { type MailKind, renderLetter } from './letter.ts';
 import { type ClaimedMail, type MailedOrder, makeMailFacts } from './mail-facts.ts';
@@ -38,10 +39,10 @@ export function makeOutbox(options: OutboxOptions) {
   const { db, logger, transport, brand, publicUrl, timeZone, unsubscribeUrlOf, receiptOf, returnableUntil } = options;
   const facts = makeMailFacts(options);
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const zone = timeZone === 'UTC' ? ' UTC' : '';
+  const zone = nameOfZone(timeZone);
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
   const formats = {
-    moment: (time: Date) => format.format(time) + zone,
+    moment: (time: Date) => `${format.format(time)} ${zone}`,
     day: (time: Date) => days.format(time),
     returnableUntil,
   };
