@@ -124,7 +124,8 @@ export class ReturnsResolver {
 export class OrderReturnsResolver {
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'The end of the time in which the customer may ask for a return; null before the delivery.',
+    description:
+      'The end of the time in which the customer may ask for a return; null before the delivery, and in a shop without returns.',
   })
   returnableUntil(@Root() order: Order, @Ctx() { services }: Context): Date | null {
     return services.orders.actions.returnableUntil(order);

@@ -174,9 +174,10 @@ export function makeOrderActions(terms: Terms) {
     return new Date(order.paidAt.getTime() + terms.cancelWindowMs);
   }
 
-  /** The end of the time in which the customer may ask for a return; null before the delivery. */
+  /** The end of the time in which the customer may ask for a return; null before the delivery, and in a shop without returns. */
   function returnableUntil({ deliveredAt }: Pick<Order, 'deliveredAt'>): Date | null {
-    return deliveredAt && new Date(deliveredAt.getTime() + terms.returnWindowMs);
+    if (!deliveredAt || terms.returnWindowMs === 0) return null;
+    return new Date(deliveredAt.getTime() + terms.returnWindowMs);
   }
 
   function refusalCode({ by, from, limit }: Rule, actor: Actor, order: Order): RefusalCode | null {
