@@ -20,6 +20,7 @@ import { makeGuestOrders } from '#modules/orders/guest/guest-orders.service.ts';
 import { makeLineCancellation } from '#modules/orders/lifecycle/line-cancellation.service.ts';
 import { type CancellationResult, makeLifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
 import { makeOrderActions } from '#modules/orders/lifecycle/order-actions.ts';
+import { makeReturnWindow } from '#modules/orders/lifecycle/return-window.ts';
 import { makeOrderListing } from '#modules/orders/listing/listing.service.ts';
 import { makePickups } from '#modules/orders/pickups/pickups.service.ts';
 import { makeLiveOrders } from '#modules/orders/live/live.service.ts';
@@ -91,7 +92,7 @@ export function makeServices(config: Config, outside: Outside): Services {
   const catalog = makeCatalog({ db });
   const actions = makeOrderActions({
     cancelWindowMs: cancelHours * 3_600_000,
-    returnWindowMs: returnDays * 86_400_000,
+    returnWindow: makeReturnWindow({ days: returnDays, timeZone }),
     reservations,
   });
   const { checkAction } = actions;
@@ -212,7 +213,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     mails: makeMails({
       ...mailing,
       receiptOf: payments.receipts.pdfOf,
-      returnableUntil: actions.returnableUntil,
+      returnableUntil: actions.returnWindow.endOf,
       pickupsOf: orders.pickups.ofOrders,
     }),
     stockWatches: makeStockWatches({ db }),

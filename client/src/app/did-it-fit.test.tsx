@@ -25,7 +25,7 @@ const history = {
   poNumber: null,
   jobName: null,
   notes: null,
-  returnableUntil: null,
+  lastReturnDay: null,
   nextActions: ['MARK_DELIVERED', 'CANCEL_LINE', 'RETURN'].map((action) => ({
     __typename: 'OrderNextAction',
     action,

@@ -77,7 +77,7 @@ test('a return stays when its session has ended, and is unsaved', async () => {
     history: [],
     lines: [{ ...paidOrder.lines[0], position: 1, ...pieces }],
     returns: [],
-    returnableUntil: '2026-12-22T10:00:00.000Z',
+    lastReturnDay: '2026-12-22',
   };
   const { user } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',

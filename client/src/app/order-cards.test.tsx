@@ -101,7 +101,7 @@ test('the form of a return stays, with its entries, when the tablet is turned', 
     lines: delivered.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 100 })),
     shipments: [],
     returns: [],
-    returnableUntil: null,
+    lastReturnDay: null,
     history: [],
   };
   const { user, card } = await openOnPhone(delivered, { OrderHistory: { data: { order } } });

@@ -25,7 +25,7 @@ const history = {
   poNumber: null,
   jobName: null,
   notes: null,
-  returnableUntil: null,
+  lastReturnDay: null,
   lines: order.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 0, total: money(58_800) })),
   shipments: [],
   returns: [],

@@ -154,7 +154,7 @@ test('the typed pieces stay with their part when the withdrawal of an earlier re
     nextActions,
     lines: [line(1, 'Flame sensor rod', 0), line(2, 'Igniter', 100)],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
-    returnableUntil: null,
+    lastReturnDay: null,
   };
   const withdrawReturn = { __typename: 'ReturnPayload', return: { ...one, status: 'WITHDRAWN', nextMoves: [] } };
   const { user, sent, answers } = await openShop('/dashborad/myOrders', {
@@ -199,7 +199,7 @@ test('a customer asks for a return of delivered pieces, and withdraws one', asyn
     deliveredAt: '2026-11-22T10:00:00.000Z',
     lines: [line],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
-    returnableUntil: '2026-12-22T10:00:00.000Z',
+    lastReturnDay: '2026-12-22',
   };
   const { user, sent } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',

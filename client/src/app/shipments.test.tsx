@@ -100,7 +100,7 @@ const historyOf = (order: typeof partlyShipped) => ({
   deliveredAt: null,
   shipments: [shipment],
   returns: [],
-  returnableUntil: null,
+  lastReturnDay: null,
   history: [],
 });
 

@@ -18,7 +18,7 @@ export interface MailKind {
 export interface Formats {
   moment: (time: Date) => string;
   day: (time: Date) => string;
-  /** The end of the time in which an order can be returned. */
+  /** The end of the last day on which an order can be returned. */
   returnableUntil: (order: MailedOrder) => Date | null;
 }
 

@@ -85,19 +85,20 @@ describe('requestReturn', () => {
     expect([code, errors[0]?.extensions.field]).toEqual(['BAD_USER_INPUT', field]);
   });
 
-  it('ends some days after the delivery', async () => {
+  it('ends with a day of the shop, some days after the delivery', async () => {
     const { order } = await delivered();
     const deliver = (days: number) =>
       shop.prisma.order.update({
         where: { id: order.id },
         data: { deliveredAt: new Date(Date.now() - days * 86_400_000) },
       });
-    const document = 'query ($id: ID!) { order(id: $id) { deliveredAt returnableUntil } }';
-    const { deliveredAt } = await deliver(29.9);
-    const { data } = await shop.call<{ order: { returnableUntil: string } }>(document, { id: order.id }, customer);
-    expect(Date.parse(data.order.returnableUntil)).toBe((deliveredAt?.getTime() ?? 0) + 30 * 86_400_000);
-    expect((await ask(order.id)).data.requestReturn.__typename).toBe('ReturnPayload');
+    const document = 'query ($id: ID!) { order(id: $id) { lastReturnDay returnableUntil } }';
     await deliver(30);
+    const { data } = await shop.call(document, { id: order.id }, customer);
+    const lastReturnDay = new Date().toISOString().slice(0, 10);
+    expect(data).toEqual({ order: { lastReturnDay, returnableUntil: `${lastReturnDay}T23:59:59.999Z` } });
+    expect((await ask(order.id)).data.requestReturn.__typename).toBe('ReturnPayload');
+    await deliver(31);
     expect((await ask(order.id)).errors[0]).toMatchObject({
       message: 'The time for returns of this order is over. Please call us.',
       extensions: { code: 'CONFLICT' },

@@ -125,10 +125,18 @@ export class OrderReturnsResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'The end of the time in which the customer may ask for a return; null before the delivery, and in a shop without returns.',
+      'The end of the last day on which the customer may ask for a return; null before the delivery, and in a shop without returns.',
   })
   returnableUntil(@Root() order: Order, @Ctx() { services }: Context): Date | null {
-    return services.orders.actions.returnableUntil(order);
+    return services.orders.actions.returnWindow.endOf(order);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The day of `returnableUntil` in the time zone of the shop, YYYY-MM-DD.',
+  })
+  lastReturnDay(@Root() order: Order, @Ctx() { services }: Context): string | null {
+    return services.orders.actions.returnWindow.lastDayOf(order);
   }
 
   @FieldResolver(() => [Return], { description: 'Its returns, oldest first.' })

@@ -10,7 +10,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { formatDay } from '#lib/format/day.ts';
+import { formatDate, formatDay } from '#lib/format/day.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -20,7 +20,7 @@ import { ReturnForm } from './return-form.tsx';
 export const ORDER_RETURNS: TypedDocumentNode<OrderReturnsFragment> = gql`
   fragment OrderReturns on Order {
     id
-    returnableUntil
+    lastReturnDay
     lines {
       id
       position
@@ -60,9 +60,9 @@ export function OrderReturns({ order, isAskingAtFirst = false, onChanged }: Orde
           <Button variant="outlined" size="small" onClick={() => setIsAsking(true)}>
             Return parts
           </Button>
-          {order.returnableUntil && (
+          {order.lastReturnDay && (
             <Typography variant="body2" color="textSecondary">
-              Until {formatDay(order.returnableUntil)}
+              Until {formatDate(order.lastReturnDay)}
             </Typography>
           )}
         </Box>

@@ -4,6 +4,7 @@ import type { Order, OrderStatus } from '../order.type.ts';
 import type { ReservationPolicy } from '../placement/reservation-terms.ts';
 import { type ActionOutcome, outcomeOf } from './action-outcomes.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
+import type { ReturnWindow } from './return-window.ts';
 import {
   checkLeftToShip,
   checkRenewal,
@@ -34,8 +35,7 @@ const admin = { may: isAdmin, otherwise: 'ADMINS_ONLY' } as const;
 interface Terms {
   /** How long after the payment the customer may cancel. */
   cancelWindowMs: number;
-  /** How long after the delivery the customer may ask for a return. */
-  returnWindowMs: number;
+  returnWindow: ReturnWindow;
   reservations: ReservationPolicy;
 }
 
@@ -143,7 +143,8 @@ interface LoadFacts {
 export type OrderActions = ReturnType<typeof makeOrderActions>;
 
 export function makeOrderActions(terms: Terms) {
-  return { checkAction, nextActions, cancelWindowStart, cancelableUntil, returnableUntil, refundableCents };
+  const { returnWindow } = terms;
+  return { checkAction, nextActions, cancelWindowStart, cancelableUntil, returnWindow, refundableCents };
 
   /** Why the viewer may not do this to the order; null if they may, as far as viewer and order decide it. */
   function checkAction(action: OrderAction, actor: Actor, order: Order): ActionRefusal | null {
@@ -172,12 +173,6 @@ export function makeOrderActions(terms: Terms) {
   function cancelableUntil(order: Order): Date | null {
     if (!order.paidAt || checkAction('CANCEL', { id: order.userId, role: Role.CUSTOMER }, order)) return null;
     return new Date(order.paidAt.getTime() + terms.cancelWindowMs);
-  }
-
-  /** The end of the time in which the customer may ask for a return; null before the delivery, and in a shop without returns. */
-  function returnableUntil({ deliveredAt }: Pick<Order, 'deliveredAt'>): Date | null {
-    if (!deliveredAt || terms.returnWindowMs === 0) return null;
-    return new Date(deliveredAt.getTime() + terms.returnWindowMs);
   }
 
   function refusalCode({ by, from, limit }: Rule, actor: Actor, order: Order): RefusalCode | null {
@@ -226,9 +221,9 @@ function checkCancelLine(order: Order, actor: Actor, terms: Terms): RefusalCode 
   return order.paidAt && order.paidAt > windowStart(actor, terms) ? null : 'CANCEL_WINDOW_OVER';
 }
 
-function checkReturn({ status, deliveredAt }: Order, _actor: Actor, { returnWindowMs }: Terms): RefusalCode | null {
-  if (status !== 'DELIVERED' || !deliveredAt) return 'NOT_DELIVERED';
-  return deliveredAt.getTime() + returnWindowMs > Date.now() ? null : 'RETURN_WINDOW_OVER';
+function checkReturn(order: Order, _actor: Actor, { returnWindow }: Terms): RefusalCode | null {
+  if (order.status !== 'DELIVERED' || !order.deliveredAt) return 'NOT_DELIVERED';
+  return returnWindow.isOpen(order) ? null : 'RETURN_WINDOW_OVER';
 }
 
 function checkRefund(order: Order): RefusalCode | null {
