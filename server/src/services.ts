@@ -228,7 +228,7 @@ export function makeServices(config: Config, outside: Outside): Services {
       linesOf: listing.linesOf,
       actions,
       priceWithCharges,
-      refund: payments.refunds.request,
+      requestRefund: payments.refunds.request,
       isUpload: uploads.isUpload,
     }),
     statistics: makeStatistics({ db, timeZone }),

@@ -188,6 +188,8 @@ export type AuditAction =
   | 'RESERVATION_RELEASED'
   /** A return of delivered pieces was approved. */
   | 'RETURN_APPROVED'
+  /** A return was closed without a refund, as the whole payment had gone back. */
+  | 'RETURN_CLOSED'
   /** A return of delivered pieces was declined. */
   | 'RETURN_DECLINED'
   /** The pieces of a return were received. */
@@ -1211,7 +1213,7 @@ export type RefundOrderInput = {
 
 /** The refund of a received return. */
 export type RefundReturnInput = {
-  /** The amount in cents, at most the price of the pieces; null for that price, or the rest of the payment if it is less. */
+  /** The amount in cents, at most the price of the pieces; null for that price, or the rest of the payment if it is less. 0 only closes a return of an order whose whole payment went back. */
   amountCents?: number | null | undefined;
   /** The return. */
   returnId: string | number;
@@ -1383,7 +1385,7 @@ export type ReturnStatus =
   | 'DECLINED'
   /** The pieces arrived and were restocked or written off. */
   | 'RECEIVED'
-  /** Its refund was requested from the card provider. */
+  /** Its refund was requested from the card provider, or the whole payment had gone back. */
   | 'REFUNDED'
   /** The customer asked for it; an admin decides. */
   | 'REQUESTED'

@@ -18,6 +18,7 @@ export const actionNames: Record<AuditAction, string> = {
   RETURN_APPROVED: 'Return approved',
   RETURN_DECLINED: 'Return declined',
   RETURN_RECEIVED: 'Return received',
+  RETURN_CLOSED: 'Return closed without a refund',
   ORDER_SHIPPED: 'Order shipped',
   SHIPMENT_DELIVERED: 'Shipment delivered',
   TRACKING_CORRECTED: 'Tracking number corrected',

@@ -98,6 +98,7 @@ function Moves({ one }: { one: ReturnCardFragment }) {
   const parts = `${formatCount(one.quantity)} × ${one.productName}`;
   const texts = one.reason === 'MISSING' ? missing : sentBack;
   const amount = one.refundable ?? one.price;
+  const isPaidBack = amount.cents === 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {may('APPROVE') && (
@@ -139,16 +140,21 @@ function Moves({ one }: { one: ReturnCardFragment }) {
           </ConfirmButton>
         </>
       )}
+      {may('REFUND') && isPaidBack && (
+        <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+          The payment went back already.
+        </Typography>
+      )}
       {may('REFUND') && (
         <ConfirmButton
           variant="contained"
-          title={`Refund ${amount.formatted}?`}
-          question={<RefundQuestion orderId={one.order.id} />}
-          confirmLabel="Refund"
+          title={isPaidBack ? 'Close this return?' : `Refund ${amount.formatted}?`}
+          question={<RefundQuestion orderId={one.order.id} isPaidBack={isPaidBack} />}
+          confirmLabel={isPaidBack ? 'Close the return' : 'Refund'}
           confirmColor="primary"
           onConfirm={() => moves.refund(amount.cents)}
         >
-          Refund {amount.formatted}
+          {isPaidBack ? 'Close without a refund' : `Refund ${amount.formatted}`}
         </ConfirmButton>
       )}
       {isDeclining && (
@@ -164,7 +170,7 @@ function Moves({ one }: { one: ReturnCardFragment }) {
 }
 
 /** Loads the amount as its dialog opens: a refund of the order elsewhere may have changed it. */
-function RefundQuestion({ orderId }: { orderId: string }) {
+function RefundQuestion({ orderId, isPaidBack }: { orderId: string; isPaidBack: boolean }) {
   useQuery(REFUNDABLE_RETURNS, { variables: { orderId }, fetchPolicy: 'network-only' });
-  return 'The customer gets the money back on the card.';
+  return isPaidBack ? 'The customer has the whole payment back.' : 'The customer gets the money back on the card.';
 }

@@ -170,7 +170,9 @@ export function useReturnMoves(returnId: string) {
       const refused = answer.ok && answer.data.refundReturn.__typename !== 'ReturnPayload' && answer.data.refundReturn;
       // Another refund may have changed the amount.
       if (refused || !answer.ok) void client.refetchQueries({ include: ['Returns'] });
-      return refused ? refused.message : report(answer, 'The refund is on its way');
+      return refused
+        ? refused.message
+        : report(answer, amountCents > 0 ? 'The refund is on its way' : 'The return is closed');
     },
   };
 }

@@ -31,6 +31,7 @@ registerEnumType(AuditAction, {
     RETURN_APPROVED: { description: 'A return of delivered pieces was approved.' },
     RETURN_DECLINED: { description: 'A return of delivered pieces was declined.' },
     RETURN_RECEIVED: { description: 'The pieces of a return were received.' },
+    RETURN_CLOSED: { description: 'A return was closed without a refund, as the whole payment had gone back.' },
     ORDER_DELIVERED: { description: 'A paid order was marked delivered.' },
     PAYMENT_SETTLED: { description: 'The card provider confirmed a payment; the order is paid.' },
     PAYMENT_REFUNDED: { description: 'A charge was refunded in full, because it could not pay its order.' },

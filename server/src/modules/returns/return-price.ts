@@ -21,8 +21,8 @@ export function makeReturnPrice({ priceWithCharges, refundableCents }: Collabora
     return priceWithCharges(order, { cents: quantity * unitPriceCents, centsBefore, ...(charges && { charges }) });
   }
 
-  /** At most the rest of the payment. Without a rest, the refund is refused with the price. */
+  /** At most the rest of the payment. */
   function limited(price: number, order: Order): number {
-    return Math.min(price, refundableCents(order)) || price;
+    return Math.min(price, refundableCents(order));
   }
 }

@@ -6,7 +6,8 @@ import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import { nextMoves } from './return-moves.ts';
-import type { RequestResult, ReturnRefundResult } from './returns.service.ts';
+import type { ReturnRefundResult } from './return-refund.service.ts';
+import type { RequestResult } from './returns.service.ts';
 import { MoreThanDelivered, RequestReturnInput, RequestReturnResult } from './return-request.type.ts';
 import {
   DecideReturnInput,
@@ -74,7 +75,10 @@ export class ReturnsResolver {
     return new ReturnPayload(await services.returns.receive(viewer, input));
   }
 
-  @Mutation(() => RefundReturnResult, { description: 'Refunds a received return. Safe to repeat.' })
+  @Mutation(() => RefundReturnResult, {
+    description:
+      'Refunds a received return; closes it without a refund if the whole payment went back before. Safe to repeat.',
+  })
   @Auth(Role.ADMIN)
   async refundReturn(
     @Arg('input', () => RefundReturnInput, { description: 'The return, and the amount.' }) input: RefundReturnInput,
@@ -96,7 +100,7 @@ export class ReturnsResolver {
   @FieldResolver(() => Money, {
     nullable: true,
     description:
-      'What refundReturn refunds now without an amount: the price with its charges, or the rest of the payment. Null unless received.',
+      'What refundReturn refunds now without an amount: the price with its charges, or the rest of the payment; 0 if the whole payment went back. Null unless received.',
   })
   async refundable(@Root() one: Return, @Ctx() { loaders, services }: Context): Promise<Money | null> {
     if (one.status !== 'RECEIVED') return null;
@@ -104,7 +108,10 @@ export class ReturnsResolver {
     return new Money(await services.returns.amountOf(one, order, charges));
   }
 
-  @FieldResolver(() => Refund, { nullable: true, description: 'Its refund; null before that.' })
+  @FieldResolver(() => Refund, {
+    nullable: true,
+    description: 'Its refund; null before that, and if the whole payment had gone back.',
+  })
   async refund(@Root() { orderId, refundId }: Return, @Ctx() { loaders }: Context): Promise<Refund | null> {
     if (!refundId) return null;
     return (await loaders.refunds.load(orderId)).find(({ id }) => id === refundId) ?? null;

@@ -1,7 +1,7 @@
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { PriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
-import type { RefundResult, Refunds } from '#modules/payments/refunds/refunds.service.ts';
+import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role, hasRole } from '#platform/access.ts';
 import type { Page } from '#platform/connection.ts';
@@ -12,15 +12,13 @@ import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
-import { nextRefund } from './next-refund.ts';
 import { refusalOf } from './return-moves.ts';
-import { makeReturnPrice } from './return-price.ts';
+import { makeReturnRefund } from './return-refund.service.ts';
 import * as sql from './returns.sql.ts';
 import type { RequestReturnInput } from './return-request.type.ts';
 import {
   type DecideReturnInput,
   type ReceiveReturnInput,
-  type RefundReturnInput,
   type Return,
   ReturnMove,
   type ReturnsArgs,
@@ -32,7 +30,6 @@ export type Returns = ReturnType<typeof makeReturns>;
 export type RequestResult =
   | { kind: 'requested'; first: Return; returns: Return[] }
   | ({ kind: 'moreThanDelivered' } & TooMany);
-export type ReturnRefundResult = { kind: 'refunded'; return: Return } | Exclude<RefundResult, { kind: 'requested' }>;
 
 interface Collaborators {
   db: Database;
@@ -41,7 +38,7 @@ interface Collaborators {
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   actions: Pick<OrderActions, 'checkAction' | 'refundableCents'>;
   priceWithCharges: PriceWithCharges;
-  refund: Refunds['request'];
+  requestRefund: Refunds['request'];
   isUpload: (path: string) => Promise<boolean>;
 }
 
@@ -50,10 +47,9 @@ const withOwner = { ...withLine, order: { select: { userId: true } } } as const;
 const sort = { name: 'returns.requestedAt', by: 'requestedAt', kind: 'time', direction: 'desc' } as const;
 
 export function makeReturns(collaborators: Collaborators) {
-  const { db, idempotent, findOrder, linesOf, actions, isUpload, priceWithCharges } = collaborators;
-  const requestRefund = collaborators.refund;
-  const prices = makeReturnPrice({ priceWithCharges, refundableCents: actions.refundableCents });
-  return { request, withdraw, decide, receive, refund, amountOf: prices.amountOf, list, ofOrders };
+  const { db, idempotent, findOrder, linesOf, actions, isUpload } = collaborators;
+  const refunds = makeReturnRefund({ ...collaborators, findReturn: visible });
+  return { request, withdraw, decide, receive, ...refunds, list, ofOrders };
 
   /** Records the customer's wish to return delivered pieces of a line. */
   async function request(viewer: Viewer, { idempotencyKey, ...given }: RequestReturnInput): Promise<RequestResult> {
@@ -127,46 +123,6 @@ export function makeReturns(collaborators: Collaborators) {
     return move(viewer, { returnId, as: ReturnMove.RECEIVE }, (ids) =>
       db.query(sql.receiveReturn, { ...ids, disposition }),
     );
-  }
-
-  /**
-   * Refunds a received return, at most the price of its pieces. The ids of its refunds derive from its own, so a repeat
-   * after a crash finds the refund that was made, and two admins make one.
-   */
-  async function refund(viewer: Viewer, { returnId, amountCents }: RefundReturnInput): Promise<ReturnRefundResult> {
-    const found = await visible(viewer, returnId);
-    const refusal = refusalOf(ReturnMove.REFUND, found.status);
-    if (refusal) throw new AppError('CONFLICT', refusal);
-    const { orderId, quantity, productName } = found;
-    const { requestId, isMade } = await nextRefund(db, returnId);
-    if (!isMade) {
-      const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
-      const result = await retryWhileChanging<RefundResult>(isChanging('order'), async () => {
-        const cents = await amountOf(viewer, found, amountCents);
-        const made = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
-        if (made.kind !== 'moreThanReceived') return made;
-        // Another refund may have taken the charges, or a part of the rest, since the amount was computed.
-        return cents === (await amountOf(viewer, found, amountCents)) ? made : CHANGED;
-      });
-      if (result.kind !== 'requested') return result;
-      if (result.refund.status === 'FAILED') {
-        throw new AppError('PAYMENT_FAILED', 'The card provider refused the refund. Try again later.');
-      }
-    }
-    await db.query(sql.closeReturn, { returnId, refundId: requestId });
-    return { kind: 'refunded', return: await visible(viewer, returnId) };
-  }
-
-  /** The given amount, or the price of the pieces as far as the payment reaches. */
-  async function amountOf(viewer: Viewer, one: Return, amountCents?: number | null): Promise<number> {
-    const order = await findOrder(viewer, one.orderId);
-    if (!order) throw notFound('order');
-    const price = await prices.priceOf(one, order);
-    if (typeof amountCents !== 'number') return prices.limited(price, order);
-    if (amountCents <= price) return amountCents;
-    throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
-      field: 'amountCents',
-    });
   }
 
   interface Ids {

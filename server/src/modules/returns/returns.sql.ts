@@ -75,8 +75,8 @@ export const withdrawReturn = statement<Omit<Move, 'requestId'>, { id: string }>
 );
 
 const auditOf = (
-  p: Placeholders<Move>,
-  action: 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED',
+  p: Pick<Placeholders<Move>, 'actorId' | 'requestId'>,
+  action: 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CLOSED',
   facts: string,
 ) =>
   auditClause({
@@ -149,4 +149,19 @@ export const closeReturn = statement<{ returnId: string; refundId: string }, { i
     WHERE returns.id = ${p.returnId} AND returns.status = 'RECEIVED' AND refunds.id = ${p.refundId}
       AND refunds.order_id = returns.order_id AND refunds.status <> 'FAILED'
     RETURNING returns.id`,
+);
+
+/** Closes a received return without a refund, if the whole payment of its order went back, and not by that refund. */
+export const closeWithoutRefund = statement<Omit<Move, 'eventId'> & { refundId: string }, { id: string }>(
+  'returns.close-without-refund',
+  (p) => `
+    WITH locked AS MATERIALIZED (
+      SELECT id FROM orders WHERE id = ${p.orderId} AND refunded_cents + lost_cents >= total_cents FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE returns SET status = 'REFUNDED' FROM locked
+      WHERE returns.id = ${p.returnId} AND order_id = locked.id AND status = 'RECEIVED'
+        AND NOT EXISTS (SELECT FROM refunds WHERE id = ${p.refundId})
+      RETURNING returns.id, order_id, position, quantity
+    ), ${auditOf(p, 'RETURN_CLOSED', `'status', 'REFUNDED'`)}
+    SELECT id FROM moved`,
 );

@@ -15,7 +15,7 @@ registerEnumType(ReturnStatus, {
     DECLINED: { description: 'An admin declined it.' },
     WITHDRAWN: { description: 'The customer withdrew it.' },
     RECEIVED: { description: 'The pieces arrived and were restocked or written off.' },
-    REFUNDED: { description: 'Its refund was requested from the card provider.' },
+    REFUNDED: { description: 'Its refund was requested from the card provider, or the whole payment had gone back.' },
   },
 });
 
@@ -158,9 +158,9 @@ export class RefundReturnInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The amount in cents, at most the price of the pieces; null for that price, or the rest of the payment if it is less.',
+      'The amount in cents, at most the price of the pieces; null for that price, or the rest of the payment if it is less. 0 only closes a return of an order whose whole payment went back.',
   })
-  @IsAtLeast(1, 'Refund at least one cent.')
+  @IsAtLeast(0, 'Refund at least one cent.')
   @IsAtMost(2_147_483_647, 'No order is worth that much.')
   amountCents?: number | null;
 }

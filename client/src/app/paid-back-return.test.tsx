@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
+
+const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
+const order = {
+  __typename: 'Order',
+  id: 'o1',
+  number: 'K-104821',
+  customerName: 'Mary Whitfield',
+  customerEmail: 'mary.whitfield@example.com',
+  returns: [],
+};
+const received = {
+  __typename: 'Return',
+  id: 'r1',
+  productName: 'Flame sensor rod',
+  quantity: 20,
+  reason: 'DAMAGED',
+  note: '',
+  photos: [],
+  status: 'RECEIVED',
+  answer: '',
+  disposition: 'RESTOCK',
+  requestedAt: '2026-11-22T09:00:00.000Z',
+  nextMoves: ['REFUND'],
+  price: usd(9_800),
+  refundable: usd(0),
+  order,
+  refund: null,
+};
+
+test('an admin closes a return whose payment went back already', async () => {
+  const done = { ...received, status: 'REFUNDED', nextMoves: [], refundable: null };
+  const closed = { ...done, order: { ...order, returns: [done] } };
+  const answers = {
+    Returns: { data: { returns: pageOf(received) } },
+    RefundableReturns: { data: { order: { ...order, returns: [received] } } },
+    RefundReturn: { data: { refundReturn: { __typename: 'ReturnPayload', return: closed } } },
+  };
+  const { user, sent } = await openShop('/dashborad/returns', { role: 'ADMIN', answers });
+  const card = within(await screen.findByRole('article', { name: 'Return of Flame sensor rod by Mary Whitfield' }));
+  card.getByText('The payment went back already.');
+  expect(card.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Close without a refund' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close this return?' }));
+  question.getByText('The customer has the whole payment back.');
+  await user.click(question.getByRole('button', { name: 'Close the return' }));
+  await screen.findByText('The return is closed');
+  const inputs = sent
+    .filter(({ operation }) => operation === 'RefundReturn')
+    .map(({ variables }) => variables['input']);
+  expect(inputs).toEqual([{ returnId: 'r1', amountCents: 0 }]);
+});

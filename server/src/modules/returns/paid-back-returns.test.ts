@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { makeBank } from '#test/disputes.ts';
+import { markDelivered, refundOrder } from '#test/documents.ts';
+import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { paid } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { decideReturn, receiveReturn, refundReturn, requestReturn, returnsOf } from '#test/returns.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShopOnOwnCards();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(async () => {
+  expect(await violatedInvariants(shop.prisma, 1_000)).toEqual([]);
+  await shop.close();
+});
+
+type Made = Awaited<ReturnType<typeof paid>>;
+
+/** A delivered order with a received return. */
+async function received() {
+  const made = await paid(shop, customer);
+  const orderId = made.order.id;
+  await markDelivered(shop, orderId, admin);
+  const claim = { orderId, position: 1, quantity: 20, reason: 'DAMAGED' };
+  const returnId = (await requestReturn(shop, claim, customer)).data.requestReturn.return?.id ?? '';
+  await decideReturn(shop, { returnId, isApproved: true }, admin);
+  await receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin);
+  return { ...made, returnId };
+}
+
+const refundAll = async ({ order }: Made) => {
+  const whole = { requestId: newId(), orderId: order.id, amountCents: order.total.cents, restock: 0, reason: 'Late' };
+  expect((await refundOrder(shop, whole, admin)).data.refundOrder.__typename).toBe('RefundOrderPayload');
+};
+const loseDispute = async ({ intentId }: Made) => {
+  const bank = makeBank(shop);
+  const dispute = await bank.open(intentId);
+  await bank.notify({ intentId, dispute });
+  await bank.decide(dispute, 'lost');
+  await bank.notify({ intentId, dispute }, 'closed');
+};
+
+describe('a received return of an order whose payment went back', () => {
+  it.each([
+    ['a refund', refundAll, 0],
+    ['a refund, without an amount', refundAll, null],
+    ['a lost dispute', loseDispute, 0],
+  ])('by %s is closed without another refund', async (_how, payBack, amountCents) => {
+    const { returnId, ...made } = await received();
+    await payBack(made);
+    const { id } = made.order;
+    expect((await returnsOf(shop, id, admin)).data.order?.returns).toMatchObject([{ refundable: { cents: 0 } }]);
+    const refunds = () => shop.prisma.refund.count({ where: { orderId: id } });
+    const before = await refunds();
+    const { data, errors } = await refundReturn(shop, { returnId, amountCents }, admin);
+    expect([data?.refundReturn.return, errors]).toMatchObject([
+      { status: 'REFUNDED', refund: null, nextMoves: [] },
+      [],
+    ]);
+    expect(await refunds()).toBe(before);
+    const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId: id, action: 'RETURN_CLOSED' } });
+    expect(entries).toMatchObject([{ actorId: admin.id, after: { return: returnId, quantity: 20 } }]);
+    expect((await refundReturn(shop, { returnId }, admin)).errors[0]?.message).toBe('This return is refunded already.');
+  });
+
+  it('is not closed by an amount that an admin wants to refund', async () => {
+    const { returnId, ...made } = await received();
+    await refundAll(made);
+    const { data } = await refundReturn(shop, { returnId, amountCents: 39_980 }, admin);
+    expect(data.refundReturn.message).toBe('The money of this order went back already.');
+    expect(await shop.prisma.return.findUnique({ where: { id: returnId } })).toMatchObject({ status: 'RECEIVED' });
+  });
+});
+
+it('a return whose payment the shop has is not closed without a refund', async () => {
+  const { returnId } = await received();
+  const { code, errors } = await refundReturn(shop, { returnId, amountCents: 0 }, admin);
+  expect([code, errors[0]]).toMatchObject([
+    'BAD_USER_INPUT',
+    { message: 'Refund at least one cent.', extensions: { field: 'amountCents' } },
+  ]);
+});
