@@ -12,8 +12,7 @@ let copy: string;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kelvin-without-rest-'));
   await symlink(packages, join(copy, 'node_modules'));
-  const others = ['tests/support', 'tests/package.json', 'sandbox/src', 'sandbox/package.json', 'prisma/seed'];
-  for (const path of ['package.json', 'tsconfig.base.json', ...others]) {
+  for (const path of ['package.json', 'tsconfig.base.json']) {
     await cp(join(top, path), join(copy, path), { recursive: true });
   }
   await cp(join(top, 'server'), join(copy, 'server'), {
@@ -23,6 +22,9 @@ beforeAll(async () => {
   const app = join(copy, 'server/src/app.ts');
   const lines = (await readFile(app, 'utf8')).split('\n').filter((line) => !/#rest\/|registerRest/.test(line));
   await writeFile(app, lines.join('\n'));
+  // Without tests: the lint rule on boundaries keeps all files but app.ts from importing the folder.
+  const project = { extends: './tsconfig.json', include: [], files: ['src/main.ts'] };
+  await writeFile(join(copy, 'server/tsconfig.main.json'), JSON.stringify(project));
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -30,14 +32,18 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 function run(...args: string[]): Promise<string> {
   return new Promise((resolve) => {
     // Without settings the server lists the missing ones as soon as all its modules are loaded.
-    const options = { cwd: join(copy, 'server'), env: { PATH: process.env['PATH'] }, timeout: 100_000 };
+    const options = {
+      cwd: join(copy, 'server'),
+      env: { PATH: process.env['PATH'], GOGC: 'off', GOMEMLIMIT: '2GiB' },
+      timeout: 100_000,
+    };
     execFile(process.execPath, args, options, (_failed, stdout, stderr) => resolve(stdout + stderr));
   });
 }
 
 test('the rest of the server compiles without server/src/rest', { timeout: 120_000 }, async () => {
   const tsc = join(packages, 'typescript/bin/tsc');
-  expect(await run(tsc, '--project', 'tsconfig.json', '--checkers', '1')).toBe('');
+  expect(await run(tsc, '--project', 'tsconfig.main.json', '--checkers', '1')).toBe('');
 });
 
 test('the server loads without server/src/rest, up to reading its settings', { timeout: 120_000 }, async () => {
