@@ -84,8 +84,8 @@ const chunks = [
   { name: 'data', test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\// },
   // Two small modules of the pages of a part.
   { name: 'facts', test: /\/client\/src\/ui\/layout\/fact-(list|table)\.tsx$/ },
-  // Two small modules of every page that asks the API.
-  { name: 'api', test: /\/client\/src\/lib\/api\/(errors|requests-in-flight)\.ts$/ },
+  // Small modules of the pages that ask the API.
+  { name: 'api', test: /\/client\/src\/lib\/api\/(changed-entries|errors|requests-in-flight)\.ts$/ },
 ];
 
 /**

@@ -176,6 +176,29 @@ test('a half-filled order at an agency that is gone can be shipped instead', asy
   dropTabDrafts();
 });
 
+test('a reload keeps what was typed, and nothing else: a delivery that was corrected meanwhile is that of now', async () => {
+  const answersAt = (address: string) => {
+    const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address };
+    return {
+      OrderForm: { data: { myAddresses: [], product: part, myProfile, hasCharges: false, pickupAgencies: [] } },
+    };
+  };
+  const open = (address: string) => openShop('/products/p1', { role: 'CUSTOMER', answers: answersAt(address) });
+  const read = async () =>
+    [
+      await screen.findByLabelText<HTMLInputElement>(/^Quantity/),
+      screen.getByLabelText<HTMLInputElement>(/^Address/),
+    ].map(({ value }) => value);
+  const { user } = await open('77 Mill Road');
+  await user.type(await screen.findByLabelText(/^Quantity/), '0');
+  expect(await read()).toEqual(['1000', '77 Mill Road']);
+  cleanup();
+  passTabOn();
+  await open('5 New St');
+  expect(await read()).toEqual(['1000', '5 New St']);
+  dropTabDrafts();
+});
+
 test('a half-filled order survives a reload, and logging out drops it', async () => {
   const answers = {
     OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { changedEntries } from '#lib/api/changed-entries.ts';
 import type { ErrorCode } from '#lib/api/errors.ts';
-import { changedEntries } from '#lib/api/versioned-save.ts';
 import { useSignedIn } from './session.ts';
 
 const drafts = new Map<string, object>();

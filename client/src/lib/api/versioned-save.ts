@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { changedEntries } from './changed-entries.ts';
 import type { MutationResult } from './use-app-mutation.ts';
 import type { Failure } from './errors.ts';
 
@@ -32,14 +33,6 @@ interface Options<Values, Data, Row extends Versioned<Values>> {
 
 /** The values that are saved now, with the changes of others, or the failure. */
 export type SaveResult<Values> = { ok: true; values: Values } | ({ ok: false } & Failure);
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The entries that were changed in the form. */
-export const changedEntries = <Values extends object>(entries: Values, opened: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(entries).filter(([name, value]) => !isEqual(value, opened[name as keyof Values])),
-  ) as Partial<Values>;
 
 /** The fields that the form and another person changed differently. */
 const conflictsOf = <Values extends object>(edits: Edits<Values>): (keyof Values)[] =>

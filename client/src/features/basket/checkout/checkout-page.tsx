@@ -14,7 +14,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FitWarning } from '#lib/unit/fit-badge.tsx';
-import { useTabDraft } from '#session/tab-drafts.ts';
+import { useTabDraft } from '#session/use-tab-draft.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withZip } from '#quote/delivery-fields.tsx';
-import { useTabDraft } from '#session/tab-drafts.ts';
+import { useTabDraft } from '#session/use-tab-draft.ts';
 import type { Address } from './use-addresses.ts';
 
 interface Choice {

@@ -3,7 +3,7 @@ import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
 import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
-import { useTabDraft } from '#session/tab-drafts.ts';
+import { useTabDraft } from '#session/use-tab-draft.ts';
 import { parseQuantity } from './quantity.ts';
 
 /** The rules that hold for every part. The minimum and the stock of the part raise an alert on submit. */
