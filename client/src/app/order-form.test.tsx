@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop, passTabOn, person } from '#test/open-shop.tsx';
@@ -211,4 +211,19 @@ test('a half-filled order survives a reload, and logging out drops it', async ()
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Address/)).value).toBe('5 Duct Lane');
   dropTabDrafts();
   expect(Object.values(sessionStorage).some((entry) => String(entry).includes('Duct'))).toBe(false);
+});
+
+test('a form that is still shown after a log-out in another tab keeps nothing in this tab', async () => {
+  const answers = {
+    OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+  };
+  const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
+  const isKept = (text: string) => Object.values(sessionStorage).some((entry) => String(entry).includes(text));
+  await user.type(await screen.findByLabelText(/^Address/), '5 Duct');
+  expect(isKept('5 Duct')).toBe(true);
+  localStorage.setItem('kelvin-log-out', 'in another tab');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-log-out' })));
+  expect(isKept('5 Duct')).toBe(false);
+  await user.type(screen.getByLabelText(/^Address/), ' Lane');
+  expect(isKept('5 Duct')).toBe(false);
 });
