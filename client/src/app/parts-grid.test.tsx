@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { part, shopSettings } from '#test/form-cases.ts';
 import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { simulateSession } from '#test/simulate-session.ts';
 
 const row = (n: number, fields: object = {}) => ({
   ...part,
@@ -142,4 +143,17 @@ test('the changes of the grid stay when the session has ended, without those tha
   answers['PartsGrid'] = grid(row(2, { price: money(480) }), row(1), row(4));
   await leaveAndReturn(user);
   await screen.findByRole('button', { name: 'Save 3 changes' });
+});
+
+test('the changes of the grid stay when another request finds that the session has ended', async () => {
+  const { logInAgain } = simulateSession();
+  const { answers, paste } = await openGrid();
+  paste('Rod 1\r\nRod 2\r\n');
+  await screen.findByRole('button', { name: 'Save 2 changes' });
+  answers['MenuCounts'] = { code: 'UNAUTHENTICATED' };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  delete answers['MenuCounts'];
+  logInAgain();
+  await screen.findByRole('button', { name: 'Save 2 changes' });
 });

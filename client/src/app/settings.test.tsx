@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { simulateSession } from '#test/simulate-session.ts';
 
 const ground = {
   __typename: 'ShippingRule',
@@ -174,5 +175,19 @@ test('settings stay when the session has ended', async () => {
   await user.click(await save());
   await screen.findByText(/^Your session has ended/);
   await leaveAndReturn(user);
+  await waitFor(async () => expect(await screen.findByLabelText(/^Highest price/)).toHaveProperty('value', '60.00'));
+});
+
+test('settings stay when another request finds that the session has ended', async () => {
+  const { logInAgain } = simulateSession();
+  const { user, answers } = await openSettings();
+  const price = await screen.findByLabelText(/^Highest price/);
+  await user.clear(price);
+  await user.type(price, '60.00');
+  answers['MenuCounts'] = { code: 'UNAUTHENTICATED' };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  delete answers['MenuCounts'];
+  logInAgain();
   await waitFor(async () => expect(await screen.findByLabelText(/^Highest price/)).toHaveProperty('value', '60.00'));
 });

@@ -35,16 +35,16 @@ type PostFormProps<Values extends FormikValues> = {
 /** The form of a post in a dialog. It keeps the entries when the server refuses them. */
 export function PostForm<Values extends FormikValues>(props: PostFormProps<Values>) {
   const { draftName, values, schema, submitLabel, onSave, onClose, children } = props;
-  const { initialValues, kept, keep } = useDraft(draftName, values);
+  const draft = useDraft(draftName, values);
   const [fault, setFault] = useState<string | null>(null);
   const save = async (entered: Values) => {
     const failure = await onSave(entered);
     if (failure === null) return onClose();
-    keep(entered, failure.code);
+    draft.keep(entered, failure.code);
     setFault(failure.serverMessage ?? failure.message);
   };
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={save}>
+    <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={save}>
       <Form>
         <DialogContent sx={{ '&&': { pt: 1 } }}>
           <Box sx={{ display: 'grid', gap: 1 }}>{children}</Box>
@@ -55,7 +55,7 @@ export function PostForm<Values extends FormikValues>(props: PostFormProps<Value
           <SubmitButton size="medium">{submitLabel}</SubmitButton>
         </DialogActions>
         <UnsavedGuard />
-        <Kept entries={kept} />
+        <Kept draft={draft} />
       </Form>
     </Formik>
   );

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { identity } from '#adapters/identity/identity.ts';
 import { SessionContext, type Session } from './session.ts';
+import { dropTabDrafts } from './tab-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 afterEach(cleanup);
@@ -26,4 +28,28 @@ test('after the session has ended, the form of the same user has the changed ent
 test('entries that were refused for another reason are not kept', () => {
   open('mary', { price: '5.00', stock: '500' }).keep({ price: '60.00', stock: '500' }, 'BAD_USER_INPUT');
   expect(open('mary', { price: '5.00', stock: '320' }).kept).toBeUndefined();
+});
+
+test('unsaved entries are kept when the session has ended, not when the user leaves the form', () => {
+  const given = { price: '5.00', stock: '500' };
+  const person = vi
+    .spyOn(identity, 'current')
+    .mockReturnValue({ uid: 'mary', name: '', email: '', isEmailVerified: true });
+  open('mary', given).leave({ price: '6.00' });
+  expect(open('mary', given).kept).toBeUndefined();
+  person.mockReturnValue(null);
+  open('mary', given).leave({});
+  expect(open('mary', given).kept).toBeUndefined();
+  open('mary', given).leave({ price: '6.00' });
+  expect(open('mary', given).kept).toEqual({ price: '6.00' });
+});
+
+test('after a log-out no entries are kept, neither those of now nor those of an earlier session', () => {
+  const given = { price: '5.00', stock: '500' };
+  vi.spyOn(identity, 'current').mockReturnValue(null);
+  const form = open('mary', given);
+  form.keep({ ...given, price: '6.00' }, 'UNAUTHENTICATED');
+  dropTabDrafts();
+  form.leave({ price: '6.00' });
+  expect(open('mary', given).kept).toBeUndefined();
 });

@@ -62,8 +62,7 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
   };
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={feedSchema}
       submitLabel={feed ? 'Save feed' : 'Add feed'}
       onSave={submit}

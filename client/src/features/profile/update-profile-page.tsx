@@ -48,8 +48,7 @@ function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
 
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={profileSchema}
       submitLabel="Save"
       onSave={save}

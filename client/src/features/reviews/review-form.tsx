@@ -55,8 +55,7 @@ export function ReviewFields({ draftName, values: given, submitLabel, onSave, on
 
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={reviewSchema}
       submitLabel={submitLabel}
       onSave={save}

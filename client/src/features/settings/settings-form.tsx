@@ -68,7 +68,7 @@ export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
         <FormError message={fault} />
         <SubmitButton>Save settings</SubmitButton>
         <UnsavedGuard />
-        <Kept entries={draft.kept} />
+        <Kept draft={draft} />
       </Form>
     </Formik>
   );

@@ -5,14 +5,12 @@ import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
-import { Kept } from './kept.tsx';
+import { type Draft, Kept } from './kept.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 type EntryFormProps<Values extends FormikValues> = {
-  initialValues: Values;
-  /** Entries that are not saved yet, over the initial values. */
-  kept?: Partial<Values> | undefined;
+  draft: Draft<Values>;
   schema: AnyObjectSchema;
   submitLabel: string;
   /** Returns the error to show, or null. The entries stay either way. */
@@ -24,7 +22,7 @@ type EntryFormProps<Values extends FormikValues> = {
 
 /** A form on a sheet of paper, with a guard against leaving it and its error below. */
 export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
-  const { initialValues, kept, schema, submitLabel, onSave, secondary, children } = props;
+  const { draft, schema, submitLabel, onSave, secondary, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setFailure(null);
@@ -32,7 +30,7 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
   };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3, md: 4 } }}>
-      <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
         <Form>
           <Box
             sx={{
@@ -50,7 +48,7 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
             {secondary}
           </Box>
           <UnsavedGuard />
-          <Kept entries={kept} />
+          <Kept draft={draft} />
         </Form>
       </Formik>
     </Paper>

@@ -40,8 +40,7 @@ export function DiagramForm({ draftName, initialValues, isNew, onSave, onClose }
   };
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={diagramSchema}
       submitLabel={isNew ? 'Add diagram' : 'Save diagram'}
       onSave={save}

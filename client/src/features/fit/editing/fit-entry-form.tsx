@@ -35,8 +35,7 @@ export function FitEntryForm({ draftName, initialValues, isNew, onSave, onClose 
   };
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={fitEntrySchema}
       submitLabel={isNew ? 'Add entry' : 'Save entry'}
       onSave={save}

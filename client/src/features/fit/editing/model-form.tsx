@@ -31,14 +31,7 @@ export function ModelForm({ draftName, initialValues, submitLabel, secondary, on
     return null;
   };
   return (
-    <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
-      schema={modelSchema}
-      submitLabel={submitLabel}
-      onSave={save}
-      secondary={secondary}
-    >
+    <EntryForm draft={draft} schema={modelSchema} submitLabel={submitLabel} onSave={save} secondary={secondary}>
       <FormField name="brand" label={modelLabels.brand} required />
       <FormField
         name="number"

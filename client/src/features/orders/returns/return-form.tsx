@@ -50,27 +50,27 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
   const [requestReturn] = useAppMutation(REQUEST_RETURN, { idempotent: true });
   const [fault, setFault] = useState<string | null>(null);
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
-  const { initialValues, kept, keep } = useDraft(`return ${order.id}`, {
+  const draft = useDraft(`return ${order.id}`, {
     // By position: the parts change when an earlier return is withdrawn.
     pieces: Object.fromEntries(order.lines.map(({ position }) => [position, ''])),
     reason: '',
     note: '',
     photos: [] as string[],
   });
-  const submit = async (values: typeof initialValues) => {
+  const submit = async (values: typeof draft.initialValues) => {
     const { pieces, reason, note, photos } = values;
     const named = lines.map(({ position }) => ({ position, quantity: Number(pieces[position]) }));
     const wanted = named.filter(({ quantity }) => quantity > 0);
     const input = { orderId: order.id, lines: wanted, reason: reason as ReturnReason, note, photos };
     const answer = await requestReturn(input);
-    if (!answer.ok) keep(values, answer.code);
+    if (!answer.ok) draft.keep(values, answer.code);
     const result = answer.ok ? answer.data.requestReturn : answer;
     if ('message' in result) return setFault(result.message);
     toast.success("Return requested. We'll reply by email.");
     onDone();
   };
   return (
-    <Formik initialValues={initialValues} validationSchema={returnSchema(lines)} onSubmit={submit}>
+    <Formik initialValues={draft.initialValues} validationSchema={returnSchema(lines)} onSubmit={submit}>
       <Form>
         <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
           {lines.map(({ id, position, productName, returnable }) => (
@@ -106,7 +106,7 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
             <SubmitButton size="medium">Request return</SubmitButton>
           </Box>
           <UnsavedGuard />
-          <Kept entries={kept} />
+          <Kept draft={draft} />
         </Box>
       </Form>
     </Formik>

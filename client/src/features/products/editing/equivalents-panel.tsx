@@ -98,8 +98,7 @@ function EquivalentsForm({ product, reload }: EquivalentsFormProps) {
   });
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={equivalentsSchema}
       submitLabel="Save equivalents"
       onSave={async (values, { resetForm }) => {

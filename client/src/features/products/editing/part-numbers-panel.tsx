@@ -92,8 +92,7 @@ function NumbersForm({ product, reload }: NumbersFormProps) {
   const over = product.replaces.filter(({ isDirect }) => !isDirect).map((replaced) => replaced.number);
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={draft.kept}
+      draft={draft}
       schema={partNumbersSchema}
       submitLabel="Save numbers"
       onSave={async (values, { resetForm }) => {

@@ -50,8 +50,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
 
   return (
     <EntryForm
-      initialValues={draft.initialValues}
-      kept={kept}
+      draft={{ ...draft, kept }}
       schema={schema}
       submitLabel={submitLabel}
       onSave={save}

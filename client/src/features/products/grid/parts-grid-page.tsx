@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { PartsGridQuery, PartsGridQueryVariables } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
 import { useFilters } from '#lib/url/filters.ts';
@@ -110,11 +110,14 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
   const isCut = next.hasNextPage && rows.length >= MOST_ROWS;
   const isUnsettled = rows.some((row) => conflictsOf(row).length > 0);
 
+  const edits = Object.fromEntries(changed.map((row) => [row.part.id, row.edits]));
+  const leave = useEffectEvent(() => draft.leave(edits));
+  useEffect(() => () => leave(), []);
+
   async function saveAll() {
     setFailure(null);
     const result = await save(changed);
     setFailure(result.failure?.message ?? null);
-    const edits = Object.fromEntries(changed.map((row) => [row.part.id, row.edits]));
     if (result.failure) draft.keep(edits, result.failure.code);
     if (result.count > 0) toast.success(result.count === 1 ? '1 part is saved' : `${result.count} parts are saved`);
   }
