@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addedInBrowser, addInBrowser, basketLine, basketOf, changed, mine, variablesOf } from '#test/basket.ts';
+import {
+  addedInBrowser,
+  addInBrowser,
+  basketLine,
+  basketOf,
+  changed,
+  chargedQuote,
+  mine,
+  variablesOf,
+} from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const igniter = basketLine({ id: 'p1', name: 'Igniter' });
@@ -164,4 +173,19 @@ test.each(['{', '[1, {"productId": 5}]', '"x"'])('the stored text %s is an empty
   localStorage.setItem('kelvin-basket', text);
   await openShop('/basket');
   await screen.findByText('Your basket is empty');
+});
+
+test('a total that could not be loaded is not called calculated, and can be loaded again', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const quoteBasket = { ...basketOf([igniter]), hasCharges: true };
+  const { user, answers } = await openShop('/basket', {
+    answers: { QuoteBasket: { data: { quoteBasket } }, OrderQuote: { status: 503 } },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  await summary.findByText('The total could not be loaded');
+  expect(summary.queryByText('Calculating shipping and tax…')).toBeNull();
+  const quoteOrder = chargedQuote(20_000, [{ kind: 'TAX', label: 'Sales tax', cents: 1_650 }]);
+  answers['OrderQuote'] = { data: { quoteOrder, pickupAgencies: [] } };
+  await user.click(summary.getByRole('button', { name: 'Try again' }));
+  await summary.findByText('$216.50');
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { OrderQuote } from './use-order-quote.ts';
 
 type OrderTotalProps = {
-  quoted: Pick<OrderQuote, 'quote' | 'refusal' | 'last'>;
+  quoted: Pick<OrderQuote, 'quote' | 'refusal' | 'last' | 'isLoading'>;
   /** The price of the parts, which is the total until charges are known. */
   subtotal: string;
   partsLabel?: string;
@@ -15,7 +15,7 @@ type OrderTotalProps = {
 
 /** The total of an order, and what it consists of if it has charges. */
 export function OrderTotal({
-  quoted: { quote, refusal, last },
+  quoted: { quote, refusal, last, isLoading },
   subtotal,
   partsLabel = 'Parts',
   hasCharges,
@@ -33,7 +33,7 @@ export function OrderTotal({
         <Part key={kind} label={label} amount={kind === 'SHIPPING' && amount.cents === 0 ? 'Free' : amount.formatted} />
       ))}
       {(isSplit || refusal) && !shown ? (
-        <Unknown refusal={refusal} />
+        <Unknown refusal={refusal} isLoading={isLoading} />
       ) : (
         <Row>
           <Typography>Total</Typography>
@@ -46,17 +46,18 @@ export function OrderTotal({
   );
 }
 
-/** Why the total is not known yet. */
-const Unknown = ({ refusal }: Pick<OrderQuote, 'refusal'>) =>
-  refusal && refusal.code !== 'ADDRESS_NEEDED' ? (
+/** Why the total is not known yet; nothing after an error, which the page shows. */
+function Unknown({ refusal, isLoading }: Pick<OrderQuote, 'refusal' | 'isLoading'>) {
+  if (isLoading) return <Typography variant="body2">Calculating shipping and tax…</Typography>;
+  if (!refusal) return null;
+  return refusal.code === 'ADDRESS_NEEDED' ? (
+    <Typography variant="body2">Shipping and tax are calculated when you enter the ZIP code.</Typography>
+  ) : (
     <Alert severity="warning" variant="outlined">
       {refusal.message}
     </Alert>
-  ) : (
-    <Typography variant="body2">
-      {refusal ? 'Shipping and tax are calculated when you enter the ZIP code.' : 'Calculating shipping and tax…'}
-    </Typography>
   );
+}
 
 const Part = ({ label, amount }: { label: string; amount: string }) => (
   <Row>

@@ -7,6 +7,7 @@ import { PickupField, withZip, ZipField } from '#quote/delivery-fields.tsx';
 import { PickupReadiness } from '#quote/pickup-readiness.tsx';
 import { OrderTotal } from '#quote/order-total.tsx';
 import { useOrderQuote } from '#quote/use-order-quote.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import type { usePickup } from './use-pickup.ts';
 
 const DEFAULT_ADDRESS: TypedDocumentNode<DefaultAddressQuery, DefaultAddressQueryVariables> = gql`
@@ -44,7 +45,15 @@ export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccoun
   const isHome = home && !typed && quoted.refusal?.code !== 'ADDRESS_NEEDED';
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <OrderTotal quoted={quoted} subtotal={total.formatted} partsLabel={partsLabel} hasCharges />
+      <OrderTotal
+        quoted={{ ...quoted, isLoading: quoted.isLoading || loading }}
+        subtotal={total.formatted}
+        partsLabel={partsLabel}
+        hasCharges
+      />
+      {Boolean(quoted.error) && (
+        <ErrorNotice title="The total could not be loaded" error={quoted.error} onRetry={quoted.retry} />
+      )}
       <PickupField agencies={quoted.agencies} value={pickup.agency} onChange={pickup.choose} />
       <PickupReadiness quoted={quoted} agency={pickup.agency} parts={wanted.map(({ product }) => product)} />
       {!pickup.agency && (
