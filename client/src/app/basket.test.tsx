@@ -189,3 +189,18 @@ test('a total that could not be loaded is not called calculated, and can be load
   await user.click(summary.getByRole('button', { name: 'Try again' }));
   await summary.findByText('$216.50');
 });
+
+test('a change of a visitor that could not be priced is announced, and shown after another attempt', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const { user, answers } = await openShop('/basket', { answers: { QuoteBasket: quoted(igniter) } });
+  const more = await screen.findByRole('button', { name: 'More: Igniter' });
+  answers['QuoteBasket'] = { status: 503 };
+  await user.click(more);
+  await screen.findByText('The basket below may be old');
+  expect(screen.getByLabelText('Quantity: Igniter')).toHaveProperty('value', '100');
+  expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 110 }]);
+  answers['QuoteBasket'] = quoted(basketLine({ id: 'p1', name: 'Igniter', quantity: 110 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByLabelText('Quantity: Igniter')).toHaveProperty('value', '110'));
+  expect(screen.queryByText('The basket below may be old')).toBeNull();
+});

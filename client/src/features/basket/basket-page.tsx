@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { BasketFieldsFragment } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -37,13 +37,16 @@ export function Component() {
 }
 
 function Content({ basket, error, retry, change, isChanging, isOfAccount }: BasketView) {
-  if (!basket) {
-    if (error) return <ErrorNotice title="The basket could not be loaded" error={error} onRetry={retry} />;
+  if (!basket && !error) {
     return <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the basket" />;
   }
+  // A change of a visitor's basket is stored, even if the basket could not be priced after it.
+  const failure = <LoadFailure what="The basket" isShown={Boolean(basket)} error={error} onRetry={retry} />;
+  if (!basket) return failure;
   const { lines, savedForLater } = basket;
   return (
     <>
+      {failure}
       {lines.length === 0 ? (
         <EmptyBasket hasSaved={savedForLater.length > 0} />
       ) : (
