@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { identity } from '#adapters/identity/identity.ts';
+import { addedInBrowser, addInBrowser } from '#test/basket.ts';
 import { openShop, person, simulateSignOut, type Answer } from '#test/open-shop.tsx';
 
 const draft = 'kelvin-draft u1 order';
@@ -57,6 +58,17 @@ test('the deletion of the account drops the entries of the tab', async () => {
   await confirm();
   await screen.findByText(/^Your account is deleted/);
   expect(sessionStorage.getItem(draft)).toBeNull();
+});
+
+test('the deletion of the account drops the parts that did not reach its basket', async () => {
+  simulateSignOut();
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const deleteMyAccount = { __typename: 'DeleteMyAccountPayload', deletedAt: '2026-11-22T10:00:00.000Z' };
+  const { confirm } = await openSheet(await openAccount({ DeleteMyAccount: { data: { deleteMyAccount } } }));
+  expect(addedInBrowser()).toHaveLength(1);
+  await confirm();
+  await screen.findByText(/^Your account is deleted/);
+  expect(addedInBrowser()).toEqual([]);
 });
 
 test('logging out on all devices asks the server first, and a failure keeps the login', async () => {

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedInBrowser, addInBrowser, basketLine, basketOf, changed, mine, variablesOf } from '#test/basket.ts';
+import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { noPosts, page } from '#test/posts.ts';
+import { simulateSession } from '#test/simulate-session.ts';
 
 const igniter = basketLine({ id: 'p1', name: 'Igniter' });
 const fan = basketLine({ id: 'p2', name: 'Fan', quantity: 200 });
@@ -114,4 +117,49 @@ test('parts that a full basket has refused are sent again after a line was remov
   expect(attempts()).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Remove: Fan' }));
   await waitFor(() => expect(attempts()).toBe(before + 1));
+});
+
+test('parts that did not reach the account of a user stay for that account when another user logs in', async () => {
+  simulateSession();
+  const inBasket = mine(basketLine({ id: part.id, name: part.name }));
+  const MergeBasket = changed('mergeBasket', inBasket.data.myBasket);
+  const openAs = (uid: string) => openShop('/basket', { role: 'CUSTOMER', uid, answers: { MergeBasket } });
+  const { user } = await openShop('/parts/KM-FS90', {
+    role: 'CUSTOMER',
+    uid: 'u1',
+    answers: { ...page(noPosts), MergeBasket: { code: 'UNAVAILABLE' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  await screen.findByText(/^Your basket was not saved/);
+  screen.getByRole('link', { name: 'Basket, 1 part' });
+  const [logOut] = screen.getAllByRole('button', { name: 'Log Out' });
+  await user.click(logOut ?? document.body);
+  await screen.findByRole('link', { name: 'Basket' });
+  cleanup();
+  const other = await openAs('u2');
+  await screen.findByText('Your basket is empty');
+  expect(variablesOf(other.sent, 'MergeBasket')).toEqual([]);
+  cleanup();
+  const again = await openAs('u1');
+  await screen.findByRole('link', { name: 'Basket, 1 part' });
+  await waitFor(() => expect(addedInBrowser()).toEqual([]));
+  expect(variablesOf(again.sent, 'MergeBasket')).toEqual([
+    { input: { lines: [{ productId: part.id, quantity: 100 }] } },
+  ]);
+});
+
+test('an account gets the parts that its user has added, and those of a visitor, each part in one line', async () => {
+  const lines = [
+    { productId: 'p1', quantity: 100, owner: 'u1' },
+    { productId: 'p1', quantity: 150 },
+    { productId: 'p1', quantity: 120, owner: 'u2' },
+  ];
+  addInBrowser(...lines);
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    uid: 'u1',
+    answers: { MyBasket: mine(igniter), MergeBasket: changed('mergeBasket', basketOf([igniter])) },
+  });
+  await waitFor(() => expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 120, owner: 'u2' }]));
+  expect(variablesOf(sent, 'MergeBasket')).toEqual([{ input: { lines: [{ productId: 'p1', quantity: 150 }] } }]);
 });

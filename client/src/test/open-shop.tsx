@@ -21,6 +21,8 @@ export type Answer =
 interface Opening {
   /** The signed-in user; a visitor by default, and `unknown` while the identity provider has not answered. */
   role?: 'ADMIN' | 'CUSTOMER' | 'unknown';
+  /** Of the user; another one every time by default, so that a test does not see the memory of another. */
+  uid?: string;
   /** true by default. */
   isEmailVerified?: boolean;
   /** By operation; `Me` has a default. */
@@ -45,11 +47,10 @@ const settings = {
 let visits = 0;
 
 /** Renders the whole app at an address, as in a browser; only the network and the identity provider are simulated. */
-export async function openShop(path: string, { role, isEmailVerified = true, answers = {} }: Opening = {}) {
+export async function openShop(path: string, { role, uid, isEmailVerified = true, answers = {} }: Opening = {}) {
   prepareWindow();
   visits += 1;
-  // Another uid every time, so that a test does not see the memory of another.
-  const here = role ? { ...person, uid: `visit-${visits}`, isEmailVerified } : null;
+  const here = role ? { ...person, uid: uid ?? `visit-${visits}`, isEmailVerified } : null;
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);

@@ -1,9 +1,9 @@
 import { mdiCartOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBasketState } from '#lib/basket/basket-store.ts';
+import { basketStore, useBasketState } from '#lib/basket/basket-store.ts';
 import { tabStore } from '#lib/browser-store.ts';
 import { isPrerendering } from '#lib/config.ts';
 import { later, optional } from '#lib/later.tsx';
@@ -21,6 +21,8 @@ const READ_AS = 'kelvin-basket-read';
 export function BasketLink() {
   const uid = usePerson()?.uid ?? null;
   const { added, later: saved, known } = useBasketState();
+  // Before the effects that move lines.
+  useLayoutEffect(() => basketStore.openFor(uid), [uid]);
   const [isRead, setRead] = useState(() => (isPrerendering ? null : tabStore.read(READ_AS)));
   const onKnown = useCallback(() => {
     tabStore.write(READ_AS, uid);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { identity } from '#adapters/identity/identity.ts';
 import type { DeleteMyAccountMutation, DeleteMyAccountMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { basketStore } from '#lib/basket/basket-store.ts';
 import { paths } from '#lib/paths.ts';
 import { dropTabDrafts } from '#session/tab-drafts.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -42,6 +43,7 @@ export function useDeleteMyAccount() {
     switch (answer.__typename) {
       case 'DeleteMyAccountPayload':
         dropTabDrafts();
+        basketStore.replace([], []);
         await identity.signOut().catch(() => undefined);
         // The guard of this page has redirected to /login; the deleted account has no page to return to.
         await navigate(paths.home, { replace: true });

@@ -3,7 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import type { MergeBasketMutation, MergeBasketMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { type AddedLine, basketStore, useBasketState } from '#lib/basket/basket-store.ts';
+import { basketMoves } from '#lib/basket/basket-moves.ts';
+import { type AddedLine, useBasketState } from '#lib/basket/basket-store.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { useSession } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -48,9 +49,9 @@ function useMoveAddedLines(uid: string | null) {
 
   useEffect(() => {
     if (!uid) return;
-    basketStore.tryAgain();
-    window.addEventListener('online', basketStore.tryAgain);
-    return () => window.removeEventListener('online', basketStore.tryAgain);
+    basketMoves.tryAgain();
+    window.addEventListener('online', basketMoves.tryAgain);
+    return () => window.removeEventListener('online', basketMoves.tryAgain);
   }, [uid]);
 
   useEffect(() => {
@@ -60,16 +61,20 @@ function useMoveAddedLines(uid: string | null) {
   });
 
   async function move(account: string, lines: AddedLine[], savedForLater: AddedLine[]) {
-    const answer = await merge({ lines, ...(savedForLater.length > 0 && { savedForLater }) });
+    const wanted = (all: AddedLine[]) => all.map(({ productId, quantity }) => ({ productId, quantity }));
+    const answer = await merge({
+      lines: wanted(lines),
+      ...(savedForLater.length > 0 && { savedForLater: wanted(savedForLater) }),
+    });
     // Before the store changes: the render that follows moves what was added meanwhile.
     isMoving.current = false;
     const result = answer.ok ? answer.data.mergeBasket : null;
     if (result?.__typename !== 'BasketPayload') {
-      basketStore.moveFailed();
+      basketMoves.failed(account);
       return toast.error(answer.ok ? (result?.message ?? '') : `Your basket was not saved. ${answer.message}`);
     }
-    basketStore.know(account, idsOf(result.basket));
-    basketStore.moved([...lines, ...savedForLater]);
+    basketMoves.know(account, idsOf(result.basket));
+    basketMoves.done([...lines, ...savedForLater], account);
     const larger = result.basket.lines.filter(({ id, quantity }) =>
       lines.some((line) => line.productId === id && line.quantity < quantity),
     );
@@ -90,7 +95,7 @@ function useKnownParts(uid: string | null, onKnown: () => void) {
     client
       .query({ query: MY_BASKET })
       .then(({ data }) => {
-        if (data) basketStore.know(uid, idsOf(data.myBasket));
+        if (data) basketMoves.know(uid, idsOf(data.myBasket));
         return onKnown();
       })
       // The number in the header stays the last known one.

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { basketStore, useBasketState } from '#lib/basket/basket-store.ts';
+import { basketMoves } from '#lib/basket/basket-moves.ts';
+import { useBasketState } from '#lib/basket/basket-store.ts';
 
 /** Warns of parts that this browser could not move to the account: an order would not have them. */
 export function UnsavedParts() {
@@ -13,7 +14,7 @@ export function UnsavedParts() {
       variant="outlined"
       sx={{ mb: 3 }}
       action={
-        <Button color="inherit" size="small" onClick={basketStore.tryAgain}>
+        <Button color="inherit" size="small" onClick={basketMoves.tryAgain}>
           Try again
         </Button>
       }

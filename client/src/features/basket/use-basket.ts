@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { BasketFieldsFragment, BasketLineInput } from '#generated/graphql.ts';
+import { basketMoves } from '#lib/basket/basket-moves.ts';
 import { type AddedLine, basketStore, MAX_LINES, useBasketState } from '#lib/basket/basket-store.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { useSession } from '#session/session.ts';
@@ -37,7 +38,7 @@ function useMyBasket(isUsed: boolean): BasketView {
   const { change, isChanging } = useChangeBasket();
   useRefetch(isUsed, known?.at, refetch);
   useEffect(() => {
-    if (isUsed) basketStore.tryAgain();
+    if (isUsed) basketMoves.tryAgain();
   }, [isUsed]);
   // Lines that this browser has added are on their way to the account.
   const isMoving = added.length + later.length > 0 && !hasFailed;

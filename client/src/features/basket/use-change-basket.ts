@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { BasketLineInput, ChangeBasketMutation, ChangeBasketMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { basketStore } from '#lib/basket/basket-store.ts';
+import { basketMoves } from '#lib/basket/basket-moves.ts';
 import { useSession } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { BASKET, cacheBasket, idsOf } from './basket-data.ts';
@@ -35,9 +35,9 @@ export function useChangeBasket() {
     if (!answer.ok) return toast.error(answer.message);
     const result = answer.data.changeBasket;
     if (result.__typename === 'BasketFull') return toast.error(result.message);
-    if (session.status === 'signedIn') basketStore.know(session.person.uid, idsOf(result.basket));
+    if (session.status === 'signedIn') basketMoves.know(session.person.uid, idsOf(result.basket));
     // A full basket has room for them now.
-    if (lines.some(({ quantity }) => quantity === 0)) basketStore.tryAgain();
+    if (lines.some(({ quantity }) => quantity === 0)) basketMoves.tryAgain();
   };
   return { change: run, isChanging: loading };
 }

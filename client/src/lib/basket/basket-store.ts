@@ -5,6 +5,8 @@ import { browserStore } from '../browser-store.ts';
 export interface AddedLine {
   productId: string;
   quantity: number;
+  /** The uid of the user who has added it; none if it was a visitor. */
+  owner?: string | undefined;
 }
 
 /** The parts in the basket of an account, as this browser last read them; `at` differs after every change. */
@@ -15,24 +17,28 @@ interface Known {
 }
 
 interface BasketState {
+  /** By visitors, and by the user who is signed in. */
   added: AddedLine[];
   /** Of those, the parts that a visitor saved for later. */
   later: AddedLine[];
   /** What a part cost when it was added, in cents: only to show a change. The server knows what it costs. */
   prices: Record<string, number>;
   known: Known | null;
-  /** The last attempt to move the lines to the account failed; the next added line and `tryAgain` start another. */
+  /** The last attempt to move the lines to the account failed; the next added line and `basketMoves.tryAgain` start another. */
   hasFailed: boolean;
 }
 
 export const MAX_LINES = 50;
-const ADDED = 'kelvin-basket';
+export const ADDED = 'kelvin-basket';
 const KNOWN = 'kelvin-basket-known';
-const LATER = 'kelvin-basket-later';
+export const LATER = 'kelvin-basket-later';
 const PRICES = 'kelvin-basket-prices';
 
 const nothing: BasketState = { added: [], later: [], prices: {}, known: null, hasFailed: false };
 let state: BasketState | undefined;
+/** The uid of the user who is signed in; null for a visitor, and until the identity provider has answered. */
+let user: string | null = null;
+export const currentUser = () => user;
 const listeners = new Set<() => void>();
 
 const isLine = (line: unknown): line is AddedLine =>
@@ -42,10 +48,26 @@ const isLine = (line: unknown): line is AddedLine =>
   Number.isSafeInteger((line as AddedLine).quantity) &&
   (line as AddedLine).quantity > 0;
 
-function linesOf(key: string): AddedLine[] {
+export function linesOf(key: string): AddedLine[] {
   const lines = browserStore.readJson(key);
-  return Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_LINES) : [];
+  return Array.isArray(lines) ? lines.filter(isLine) : [];
 }
+
+/** Whether the user may see the line, and moves it to the account. The others stay for their owners. */
+const isShown = ({ owner }: AddedLine) => owner === undefined || owner === user;
+
+/** By part, the line with the largest quantity. */
+function byPart(lines: AddedLine[]): Map<string, AddedLine> {
+  const byId = new Map<string, AddedLine>();
+  for (const { productId, quantity, owner } of lines) {
+    const other = byId.get(productId);
+    const larger = Math.max(quantity, other?.quantity ?? 0);
+    byId.set(productId, { productId, quantity: larger, owner: owner ?? other?.owner });
+  }
+  return byId;
+}
+
+export const shownOf = (key: string) => [...byPart(linesOf(key).filter(isShown)).values()].slice(0, MAX_LINES);
 
 const pricesOf = (prices: unknown): Record<string, number> =>
   Object.fromEntries(
@@ -57,8 +79,8 @@ const pricesOf = (prices: unknown): Record<string, number> =>
 function read(): BasketState {
   const known = browserStore.readJson(KNOWN) as Known | null;
   return {
-    added: linesOf(ADDED),
-    later: linesOf(LATER),
+    added: shownOf(ADDED),
+    later: shownOf(LATER),
     prices: pricesOf(browserStore.readJson(PRICES)),
     known: known && typeof known.uid === 'string' && Array.isArray(known.ids) ? known : null,
     hasFailed: false,
@@ -69,19 +91,25 @@ const current = (): BasketState => (state ??= read());
 
 const keys = { added: ADDED, later: LATER, prices: PRICES, known: KNOWN } as const;
 
-function become(change: Partial<BasketState>) {
+export function become(change: Partial<BasketState>) {
   state = { ...current(), ...change };
   for (const [part, key] of Object.entries(keys) as [keyof typeof keys, string][]) {
-    if (change[part]) browserStore.write(key, JSON.stringify(change[part]));
+    const value = change[part];
+    if (!value) continue;
+    const others = linesOf(key).filter((line) => !isShown(line));
+    browserStore.write(key, JSON.stringify(Array.isArray(value) ? [...value, ...others] : value));
   }
   for (const listener of listeners) listener();
 }
 
-/** Another tab has changed the basket. */
-const onStorage = ({ key }: StorageEvent) => {
-  if (key !== null && !Object.values<string>(keys).includes(key)) return;
+function readAgain() {
   state = read();
   for (const listener of listeners) listener();
+}
+
+/** Another tab has changed the basket. All keys begin with that of the lines. */
+const onStorage = ({ key }: StorageEvent) => {
+  if (!key || key.startsWith(ADDED)) readAgain();
 };
 
 function subscribe(listener: () => void) {
@@ -97,17 +125,22 @@ function subscribe(listener: () => void) {
 }
 
 export const basketStore = {
+  /** Shows the lines of this user, and those that were added by visitors. */
+  openFor(uid: string | null) {
+    if (uid === user) return;
+    user = uid;
+    readAgain();
+  },
   /**
-   * Adds parts; of a part that was added before, the larger quantity stays. Returns the quantities by part, or null if the
-   * parts do not fit.
+   * Adds parts; of a part that was added before, the larger quantity stays. Returns the lines by part, or null if the parts
+   * do not fit.
    */
-  add(lines: AddedLine[]): Map<string, number> | null {
-    const byId = new Map(current().added.map((line) => [line.productId, line.quantity]));
-    for (const { productId, quantity } of lines) byId.set(productId, Math.max(quantity, byId.get(productId) ?? 0));
+  add(lines: AddedLine[]): Map<string, AddedLine> | null {
+    const owner = user ?? undefined;
+    const byId = byPart([...current().added, ...lines.map((line) => ({ ...line, owner }))]);
     if (byId.size > MAX_LINES) return null;
-    const added = [...byId].map(([productId, quantity]) => ({ productId, quantity }));
     basketStore.replace(
-      added,
+      [...byId.values()],
       current().later.filter(({ productId }) => !byId.has(productId)),
     );
     return byId;
@@ -127,17 +160,6 @@ export const basketStore = {
     });
     if (seen.length > 0) become({ prices: { ...known, ...Object.fromEntries(seen) } });
   },
-  /** The account has had these lines. A line that has a larger quantity meanwhile stays. */
-  moved(lines: AddedLine[]) {
-    const isMoved = ({ productId, quantity }: AddedLine) =>
-      lines.some((line) => line.productId === productId && line.quantity >= quantity);
-    const left = ({ added, later }: BasketState) => [added, later].map((all) => all.filter((line) => !isMoved(line)));
-    const [added = [], later = []] = left(current());
-    basketStore.replace(added, later);
-  },
-  moveFailed: () => become({ hasFailed: true }),
-  tryAgain: () => become({ hasFailed: false }),
-  know: (uid: string, ids: string[]) => become({ known: { uid, ids, at: Date.now() } }),
 };
 
 export const useBasketState = (): BasketState => useSyncExternalStore(subscribe, current, () => nothing);

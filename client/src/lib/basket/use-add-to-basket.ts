@@ -20,7 +20,7 @@ export function useAddToBasket(announce: Announce) {
       const added = basketStore.add([line]);
       if (!added) return announce.error(isFull);
       if (priceCents !== undefined) basketStore.see({ [line.productId]: priceCents });
-      announce.success(`In your basket: ${formatCount(added.get(line.productId) ?? 0)} × ${name}`, {
+      announce.success(`In your basket: ${formatCount(added.get(line.productId)?.quantity ?? 0)} × ${name}`, {
         label: 'Check out',
         run: () => leave(() => void navigate(paths.checkout)),
       });

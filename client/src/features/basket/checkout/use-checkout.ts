@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { CheckoutMutation, CheckoutMutationVariables, PlaceOrderInput } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { basketStore } from '#lib/basket/basket-store.ts';
+import { basketMoves } from '#lib/basket/basket-moves.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -92,9 +92,9 @@ export function useCheckout(lines: readonly Line[]) {
     const result = answer.data.placeOrder;
     switch (result.__typename) {
       case 'PlaceOrderPayload':
-        basketStore.know(person.uid, []);
+        basketMoves.know(person.uid, []);
         // The answer that they had moved to the account may have been lost.
-        basketStore.moved(wanted);
+        basketMoves.done(wanted, person.uid);
         toast.success(`Order ${result.order.number} is placed. Pay it to have it shipped.`);
         await navigate(pathTo.payment(result.order.id));
         return true;
