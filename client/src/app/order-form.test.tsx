@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop, passTabOn, person } from '#test/open-shop.tsx';
 import { dropTabDrafts } from '#session/tab-drafts.ts';
@@ -149,6 +149,39 @@ test.each([
   expect(Object.values(sessionStorage).some((entry) => String(entry).includes('rear gate'))).toBe(false);
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Order K-104821')).toBeNull();
+});
+
+describe('a quantity over the limit of the account', () => {
+  const order = async (product: typeof part, quantity: number, placeOrder: object) => {
+    const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
+    const { user } = await openShop(`/products/p1?quantity=${quantity}`, {
+      role: 'CUSTOMER',
+      answers: {
+        OrderForm: { data: { myAddresses: [], product, myProfile, hasCharges: false, pickupAgencies: [] } },
+        PlaceOrder: { data: { placeOrder } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm Booking' }));
+  };
+
+  test('with an unpaid order of the part leads to that order', async () => {
+    const unpaid = { __typename: 'Order', id: 'o1', productName: part.name };
+    const reservationTerms = { ...part.reservationTerms, maximum: 0 };
+    await order({ ...part, reservationTerms }, 100, { __typename: 'OrderAlreadyPlaced', order: unpaid });
+    await screen.findByText(
+      'This Order already declare!! check My Order page search parts field Flame sensor rod .Please Try another?',
+    );
+    expect(screen.getByRole('link', { name: 'Pay it' }).getAttribute('href')).toBe('/dashborad/payment/o1');
+    expect(screen.queryByText(/^From 100 to/)).toBeNull();
+  });
+
+  test('is explained by the server', async () => {
+    const message = 'Order at most 2,000 before you pay. With a verified e-mail address you can order more.';
+    await order(part, 2500, { __typename: 'ReservationLimitExceeded', message });
+    const name = 'You Have no Parts You want please enter valid Quantity';
+    const alert = within(await screen.findByRole('alertdialog', { name }));
+    alert.getByText(message);
+  });
 });
 
 test('a half-filled order at an agency that is gone can be shipped instead', async () => {

@@ -2711,7 +2711,7 @@ export type PlaceOrderMutation = { placeOrder:
     | { __typename: 'LinesRefused', message: string }
     | { __typename: 'OrderAlreadyPlaced', order: { __typename: 'Order', id: string, productName: string } }
     | { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', id: string, lines: Array<{ __typename: 'OrderLine', id: string, product: { __typename: 'Product', id: string, available: number } }> } }
-    | { __typename: 'ReservationLimitExceeded', maximum: number, message: string }
+    | { __typename: 'ReservationLimitExceeded', message: string }
     | { __typename: 'TooManyUnpaidLines', message: string }
     | { __typename: 'TooManyUnpaidOrders', message: string }
     | { __typename: 'TotalChanged', message: string }

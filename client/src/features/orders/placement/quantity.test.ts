@@ -26,15 +26,18 @@ test('the alert says how to correct the quantity', () => {
   expect(checkQuantity(5000, { minimum: 100, available: 4300 })?.remedy).toBe('There are 4,300 of this part in stock.');
 });
 
-test('with terms of the account, the quantity is limited to what it may order before it pays', () => {
+test('the limit of the account ends the range, and only the server refuses more', () => {
   const part = { minimum: 100, available: 4000, reservationTerms: { maximum: 400 } };
-  expect(checkQuantity(400, part)).toBeNull();
-  expect(checkQuantity(401, part)).toEqual({
-    sentence: tooMany,
-    remedy: 'You can order up to 400 of this part before you pay, and the rest after that.',
-  });
-  expect(checkQuantity(4001, part)?.remedy).toBe('There are 4,000 of this part in stock.');
   expect(describeRange(part)).toBe('From 100 to 400');
+  expect(checkQuantity(401, part)).toBeNull();
+  expect(checkQuantity(4001, part)?.remedy).toBe('There are 4,000 of this part in stock.');
+});
+
+test('there is no range while unpaid orders hold all that the account may order', () => {
+  const part = { minimum: 100, available: 4000, reservationTerms: { maximum: 0 } };
+  expect(describeRange(part)).toBeNull();
+  expect(describeRange({ ...part, reservationTerms: { maximum: 99 } })).toBeNull();
+  expect(describeRange({ ...part, reservationTerms: { maximum: 100 } })).toBe('From 100 to 100');
 });
 
 test('with less in stock than the minimum, no quantity can be ordered', () => {

@@ -54,18 +54,13 @@ export const aboveStock = (available: number): QuantityAlert => ({
       : 'This part is currently out of stock.',
 });
 
-/** More than one order may hold unpaid. The server sends the same sentence with a hint for unverified addresses. */
-export const aboveLimit = (maximum: number): QuantityAlert => ({
-  sentence: messages.orders.aboveStock,
-  remedy: `You can order up to ${formatCount(maximum)} of this part before you pay, and the rest after that.`,
-});
-
-/** Checks before the request is sent; the server checks again, against its current stock. */
-export function checkQuantity(quantity: number, part: Terms): QuantityAlert | null {
-  const { minimum, available, reservationTerms } = part;
+/**
+ * Checks before the request is sent; the server checks again, against its current stock. Only the server explains the limit of
+ * the account: an unpaid order of the part lowers it, and a verified e-mail address raises it.
+ */
+export function checkQuantity(quantity: number, { minimum, available }: Terms): QuantityAlert | null {
   if (quantity < minimum) return belowMinimum(minimum);
   if (quantity > available) return aboveStock(available);
-  if (reservationTerms && quantity > reservationTerms.maximum) return aboveLimit(reservationTerms.maximum);
   return null;
 }
 
@@ -83,7 +78,7 @@ export const describeMinimum = ({ minimum, price }: Pick<OrderTermsFragment, 'mi
 /** The quantities that can be ordered; null if there are none. */
 export function describeRange({ minimum, available, reservationTerms }: Terms): string | null {
   const most = Math.min(available, reservationTerms?.maximum ?? available);
-  return available >= minimum ? `From ${formatCount(minimum)} to ${formatCount(most)}` : null;
+  return most >= minimum ? `From ${formatCount(minimum)} to ${formatCount(most)}` : null;
 }
 
 /** The number that was typed, with or without thousands separators; null unless it is a whole number. */

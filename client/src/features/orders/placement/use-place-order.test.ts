@@ -24,7 +24,7 @@ test('an existing unpaid order is named and linked', () => {
 test('too many unpaid orders and too many pieces show the sentence of the server', () => {
   const message = 'Pay first.';
   expect(readPlaceOrder({ __typename: 'TooManyUnpaidOrders', message }, part)).toEqual({ kind: 'failed', message });
-  expect(readPlaceOrder({ __typename: 'ReservationLimitExceeded', maximum: 400, message }, part)).toEqual({
+  expect(readPlaceOrder({ __typename: 'ReservationLimitExceeded', message }, part)).toEqual({
     kind: 'refused',
     alert: { sentence: 'You Have no Parts You want please enter valid Quantity', remedy: message },
   });

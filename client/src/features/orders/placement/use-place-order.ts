@@ -9,7 +9,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { aboveLimit, aboveStock, belowMinimum, type QuantityAlert } from './quantity.ts';
+import { aboveStock, belowMinimum, type QuantityAlert } from './quantity.ts';
 
 const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`
   mutation PlaceOrder($input: PlaceOrderInput!) {
@@ -45,7 +45,6 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
         message
       }
       ... on ReservationLimitExceeded {
-        maximum
         message
       }
       ... on LinesRefused {
@@ -132,6 +131,6 @@ export function readPlaceOrder(result: PlaceOrderMutation['placeOrder'], partNam
     case 'TotalChanged':
       return { kind: 'totalChanged', message: result.message };
     case 'ReservationLimitExceeded':
-      return { kind: 'refused', alert: { ...aboveLimit(result.maximum), remedy: result.message } };
+      return { kind: 'refused', alert: { sentence: messages.orders.aboveStock, remedy: result.message } };
   }
 }
