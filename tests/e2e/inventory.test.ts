@@ -26,6 +26,21 @@ test('more parts load on demand, each once', async ({ visitor }) => {
   await shown(page, new RegExp(`Showing ${addresses.length} of \\d+ parts`)).waitFor();
 });
 
+test('back from a part, the list is where the visitor left it', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 1440, height: 900 } } });
+  await page.goto('/inventory');
+  const card = page.getByRole('main').getByRole('article').nth(19);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').first().click();
+  await page.waitForURL('**/parts/*');
+  await page.getByRole('region', { name: 'Order this part' }).waitFor();
+  await page.goBack();
+  await shown(page, /Showing 24 of/).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect((await card.boundingBox())?.y).toBeGreaterThan(0);
+});
+
 test('search, filter and order are in the address and survive a reload', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/inventory');

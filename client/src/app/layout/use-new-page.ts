@@ -4,7 +4,7 @@ import { forgetCarriedData } from '#lib/page-data.ts';
 
 /**
  * Scrolls to the top and focuses the content when the app opens another page, as a browser does when it loads one. The
- * browser itself restores the scroll position when the user goes back.
+ * browser itself restores the scroll position when the user goes back, and `kept-place.ts` once a list has loaded again.
  */
 export function useNewPage() {
   const { pathname, hash } = useLocation();
