@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { later, optional } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/media/icon.tsx';
+import { useOpen } from './use-open.ts';
 
 // With the Apollo client, which most pages of visitors do without.
 const Suggestions = later(
@@ -15,12 +16,13 @@ const field = 'header-search';
 
 /** Searches the parts: a plain form until it has the focus; then it suggests parts. A phone opens it by a button. */
 export function HeaderSearch() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, close } = useOpen();
   const [used, setUsed] = useState<HTMLInputElement>();
   return (
     <>
       <IconButton
         color="inherit"
+        ref={button}
         aria-label="Search parts"
         aria-expanded={isOpen}
         onClick={() => {
@@ -51,7 +53,7 @@ export function HeaderSearch() {
           placeholder="Name, brand or part number"
           onFocus={(event) => setUsed(event.currentTarget)}
         />
-        {used && <Suggestions field={used} onClose={() => setOpen(false)} />}
+        {used && <Suggestions field={used} onClose={close} />}
       </Box>
     </>
   );

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -16,9 +15,10 @@ import { NavLinks } from './nav-links.tsx';
 import { PlaceholderItems } from './placeholder-items.tsx';
 import { SideBarButton } from './side-bar-button.tsx';
 import { UnitButton, UnitEntry } from './unit-button.tsx';
+import { useOpen } from './use-open.ts';
 
 export function NavBar() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, close } = useOpen();
   return (
     <DarkSection component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
       <Container
@@ -49,6 +49,7 @@ export function NavBar() {
           <IconButton
             color="inherit"
             edge="end"
+            ref={button}
             aria-label="Menu"
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
@@ -64,7 +65,7 @@ export function NavBar() {
         id="mobile-menu"
         aria-label="Main, small screen"
         hidden={!isOpen}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
         sx={{
           borderTop: '1px solid',
           borderColor: 'divider',
@@ -74,7 +75,7 @@ export function NavBar() {
           '&[hidden]': { display: 'none' },
         }}
       >
-        <NavLinks direction="column" onFollow={() => setOpen(false)} />
+        <NavLinks direction="column" onFollow={close} />
         <MuiLink
           href={callLink(emergencyPhone)}
           color="inherit"
@@ -83,7 +84,7 @@ export function NavBar() {
           Call {emergencyPhone}, day or night
         </MuiLink>
         <Box sx={{ display: { sm: 'none' } }}>
-          <UnitEntry onFollow={() => setOpen(false)} />
+          <UnitEntry onFollow={close} />
         </Box>
         <Box sx={{ px: 0.5, display: { sm: 'none' } }}>
           <ColorModeButton />

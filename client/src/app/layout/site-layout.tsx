@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -11,6 +11,7 @@ import { NavBar } from './nav-bar.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNewPage } from './use-new-page.ts';
+import { useOpen } from './use-open.ts';
 
 export const Footer = page(async () => ({ Component: (await import('./footer.tsx')).Footer }), null);
 
@@ -22,7 +23,7 @@ const footer = (
 );
 
 export function SiteLayout() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen } = useOpen();
   const { pathname } = useLocation();
   const main = useNewPage();
   return (
