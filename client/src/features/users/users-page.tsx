@@ -39,20 +39,10 @@ const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
 
 /** All accounts, for admins: find, make admin or customer, remove, restore. */
 export function Component() {
-  const { userId } = useSignedIn();
   const [address, change] = useFilters();
   const page = useCursorPage();
   const text = readText(address, 'search');
   const isRemoved = readText(address, 'view') === 'removed';
-  const { data, previousData, error, refetch } = useQuery(USERS, {
-    variables: { first: page.size, after: page.after, search: toSearch(text), removed: isRemoved },
-    // Other admins change accounts, too.
-    fetchPolicy: 'cache-and-network',
-  });
-  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
-  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
-  const reload = () => void refetch();
-  const options = { offset: page.offset, ownId: userId, onMoved: reload };
 
   return (
     <Page
@@ -87,17 +77,36 @@ export function Component() {
           onChange={(view) => change({ view })}
         />
       </FilterBar>
-      <RecordList
-        label={messages.menu.allUser}
-        cardsBelow={640}
-        columns={isRemoved ? removedColumns(options) : userColumns(options)}
-        connection={shown?.users}
-        error={error}
-        onRetry={reload}
-        page={page}
-        empty={isRemoved && !text ? <NoneRemoved /> : <NoMatch />}
-      />
+      {/* Another one, so that neither list shows the accounts of the other while it loads. */}
+      <Accounts key={String(isRemoved)} isRemoved={isRemoved} text={text} page={page} />
     </Page>
+  );
+}
+
+type AccountsProps = { isRemoved: boolean; text: string; page: ReturnType<typeof useCursorPage> };
+
+function Accounts({ isRemoved, text, page }: AccountsProps) {
+  const { userId } = useSignedIn();
+  const { data, previousData, error, refetch } = useQuery(USERS, {
+    variables: { first: page.size, after: page.after, search: toSearch(text), removed: isRemoved },
+    // Other admins change accounts, too.
+    fetchPolicy: 'cache-and-network',
+  });
+  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
+  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
+  const reload = () => void refetch();
+  const options = { offset: page.offset, ownId: userId, onMoved: reload };
+  return (
+    <RecordList
+      label={messages.menu.allUser}
+      cardsBelow={640}
+      columns={isRemoved ? removedColumns(options) : userColumns(options)}
+      connection={shown?.users}
+      error={error}
+      onRetry={reload}
+      page={page}
+      empty={isRemoved && !text ? <NoneRemoved /> : <NoMatch />}
+    />
   );
 }
 
