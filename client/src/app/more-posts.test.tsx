@@ -83,3 +83,30 @@ test('a post that has moved to the next page since is shown once, and the list k
   await waitFor(() => expect(asked()).toBe(before + 1));
   expect(count()).toBe(25);
 });
+
+test('reviews that cannot be sorted stay in their order, with a way to try again', async () => {
+  const reviews = (name: string) => ({
+    data: {
+      product: {
+        ...product,
+        ratingSummary: posts.ratingSummary,
+        partReviews: listOf('PartReview', [{ ...review, id: name, name }]),
+      },
+    },
+  });
+  const { user, answers } = await openShop('/parts/KM-FS90', {
+    role: 'CUSTOMER',
+    answers: { ...page(), PartReviews: reviews('Ruth'), MyPartPosts: { isPending: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all reviews' }));
+  const reviewsBy = async () => (await screen.findByRole('list', { name: 'Reviews' })).textContent;
+  expect(await reviewsBy()).toContain('Ruth');
+  answers['PartReviews'] = { status: 503 };
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Sort/ }), 'NEWEST');
+  await screen.findByText('The reviews could not be sorted');
+  expect(await reviewsBy()).toContain('Ruth');
+  answers['PartReviews'] = reviews('Mary');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await reviewsBy()).toContain('Mary'));
+  expect(screen.queryByText('The reviews could not be sorted')).toBeNull();
+});

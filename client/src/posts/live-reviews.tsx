@@ -82,16 +82,21 @@ export function LiveReviews({ productId }: PartOfPosts) {
     fetchPolicy: 'cache-and-network',
   });
   const part = (data ?? previousData)?.product;
-  if (error && !part) {
-    return <ErrorNotice title="The reviews could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
+  const failure = error && !data && (
+    <ErrorNotice
+      title={part ? 'The reviews could not be sorted' : 'The reviews could not be loaded'}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+  if (!part && failure) return failure;
   // An archived part has none.
   if (data?.product === null || part?.ratingSummary.count === 0) return <NoReviews />;
   if (!part) return <Skeleton variant="rounded" height={200} />;
   const { edges, pageInfo } = part.partReviews;
   const showMore = () =>
-    fetchMore({ variables: { after: pageInfo.endCursor } }).catch((failure: unknown) =>
-      toast.error(describeError(failure)),
+    fetchMore({ variables: { after: pageInfo.endCursor } }).catch((reason: unknown) =>
+      toast.error(describeError(reason)),
     );
   return (
     <>
@@ -99,6 +104,7 @@ export function LiveReviews({ productId }: PartOfPosts) {
       <Box sx={{ mb: 1.5 }}>
         <SelectField label="Sort" value={orderBy} options={orders} onChange={(chosen) => setOrderBy(chosen)} />
       </Box>
+      {failure}
       <Box component="ul" aria-label="Reviews" sx={postList}>
         {edges.map(({ node }) => (
           <li key={node.id}>
