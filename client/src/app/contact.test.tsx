@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { identity } from '#adapters/identity/identity.ts';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 
@@ -63,4 +63,44 @@ test('the entries stay if the session turns out to have ended when they are sent
   expect((await field('Message')).value).toBe('It hums.');
   act(() => parts[0]?.());
   await screen.findByText('Your message has been sent');
+});
+
+describe('a request for service of a signed-in person', () => {
+  const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road, Columbus' };
+  const home = {
+    __typename: 'Address',
+    id: 'a1',
+    phone: '+1 614 555 0133',
+    address: '12 Depot Street\nColumbus, OH 43215',
+  };
+  const open = async (myAddresses: object[], typed: Record<string, string> = {}) => {
+    let isTyped = false;
+    const { user } = await openShop('/contact', {
+      role: 'CUSTOMER',
+      answers: { SavedAddress: { data: { myAddresses, myProfile }, after: () => vi.waitUntil(() => isTyped, 60_000) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'No cooling' }));
+    for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+    isTyped = true;
+    return () =>
+      ['Phone', 'Street address', 'ZIP code'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  };
+
+  test('starts with the default address', async () => {
+    const entries = await open([home]);
+    await waitFor(() => expect(entries()).toEqual(['+1 614 555 0133', '12 Depot Street, Columbus, OH', '43215']));
+  });
+
+  test('starts with the profile if no address is saved', async () => {
+    const entries = await open([]);
+    await waitFor(() => expect(entries()).toEqual(['+1 614 555 0190', '77 Mill Road, Columbus', '']));
+  });
+
+  test('keeps what was typed, and fills in no street of another ZIP code', async () => {
+    const entries = await open([home], { 'ZIP code': '60614' });
+    await waitFor(() => expect(entries()).toEqual(['+1 614 555 0133', '', '60614']));
+    cleanup();
+    const others = await open([home], { Phone: '312 555 0186' });
+    await waitFor(() => expect(others()).toEqual(['312 555 0186', '12 Depot Street, Columbus, OH', '43215']));
+  });
 });

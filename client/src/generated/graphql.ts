@@ -2238,6 +2238,11 @@ export type MarkMessageHandledMutationVariables = Exact<{
 
 export type MarkMessageHandledMutation = { markMessageHandled: { __typename: 'MarkMessageHandledPayload', message: { __typename: 'ContactMessage', id: string, handledAt: string | null, handledByName: string | null } } };
 
+export type SavedAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedAddressQuery = { myAddresses: Array<{ __typename: 'Address', id: string, phone: string, address: string }>, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
+
 export type SentRequestFragment = { __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null };
 
 export type KindPartsQueryVariables = Exact<{

@@ -2,12 +2,17 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import { later, optional } from '#lib/later.tsx';
+import { usePerson } from '#session/use-person.ts';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { problemNames, problems } from './problem-names.ts';
+
+const SavedAddress = later(optional(async () => (await import('./saved-address.tsx')).SavedAddress));
 
 /** The problem as chips. Choosing one turns the question into a request for service, which needs a phone and an address. */
 export function ServiceFields() {
   const [{ value: chosen }, , { setValue }] = useField<string>('problem');
+  const person = usePerson();
   return (
     <Box sx={{ mb: 2 }}>
       <Typography id="problem" variant="body2" sx={{ mb: 1 }}>
@@ -43,6 +48,7 @@ export function ServiceFields() {
             autoComplete="street-address"
             sx={{ gridColumn: { sm: '1 / -1' } }}
           />
+          {person && <SavedAddress />}
         </Box>
       )}
     </Box>
