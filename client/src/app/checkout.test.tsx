@@ -39,7 +39,7 @@ test('one order of all lines is placed, with a key and with what the buyer wrote
   await user.type(screen.getByLabelText('PO number'), ' PO-7 ');
   await user.type(screen.getByLabelText('Notes for us'), 'Ring twice');
   await user.click(screen.getByRole('button', { name: 'Place order' }));
-  await screen.findByText(/^Order K-104821 is placed/);
+  await screen.findByText('Order K-104821 is placed. Pay it to have it shipped.');
   expect(window.location.pathname).toBe('/dashborad/payment/o1');
   expect(inputsOf(sent, 'Checkout')).toEqual([
     {
@@ -58,6 +58,21 @@ test('one order of all lines is placed, with a key and with what the buyer wrote
       idempotencyKey: expect.any(String) as string,
     },
   ]);
+});
+
+test('the toast about an order to pick up names the pickup', async () => {
+  const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order: placed } } };
+  const quoteOrder = quoteOf(lines).data.quoteOrder;
+  const pickupAgencies = [{ __typename: 'PickupAgency', name: 'Dallas', address: '2 Warm Street' }];
+  const OrderQuote = { data: { quoteOrder, pickupAgencies } };
+  const { user } = await openShop('/checkout?pickup=Dallas', {
+    role: 'CUSTOMER',
+    answers: { ...answers, OrderQuote, Checkout },
+  });
+  const button = await screen.findByRole('button', { name: 'Place order' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+  await screen.findByText('Order K-104821 is placed. Pay it to pick it up.');
 });
 
 test('a part that is ordered does not return to the basket after the answer that it had moved there was lost', async () => {

@@ -95,7 +95,9 @@ export function useCheckout(lines: readonly Line[]) {
         basketMoves.know(person.uid, []);
         // The answer that they had moved to the account may have been lost.
         basketMoves.done(wanted, person.uid);
-        toast.success(`Order ${result.order.number} is placed. Pay it to have it shipped.`);
+        toast.success(
+          `Order ${result.order.number} is placed. Pay it to ${delivery.pickupAgency ? 'pick it up' : 'have it shipped'}.`,
+        );
         await navigate(pathTo.payment(result.order.id));
         return true;
       case 'LinesRefused':
