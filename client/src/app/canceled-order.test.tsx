@@ -132,3 +132,15 @@ test('the cancellation of an order whose payment went back promises no refund', 
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await screen.findByText('Your order is canceled. The payment went back already.');
 });
+
+test('the cancellation refunds what neither a refund nor the bank has returned', async () => {
+  const allowed = { __typename: 'NextAction', action: 'CANCEL', isAllowed: true, reason: null };
+  const order = { ...canceled, cancelledAt: null, refunded: money(8_800), chargedBack: money(40_000) };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'ADMIN',
+    answers: { MyOrders: { data: { myOrders: pageOf({ ...order, nextActions: [allowed] }) } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
+  dialog.getByText('120 × Flame sensor rod will not ship, and we refund $100.00 to your card.');
+});

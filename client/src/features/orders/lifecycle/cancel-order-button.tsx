@@ -54,6 +54,7 @@ type CancelableOrder = NextActionsFragment & {
   cancellableUntil: string | null;
   total: { cents: number };
   refunded: { cents: number };
+  chargedBack: { cents: number };
 };
 
 /** Of a whole refund without the pieces. */
@@ -61,7 +62,7 @@ const PAID_BACK = 'The payment went back already.';
 
 /** Cancels a paid order after a confirmation. Renders nothing while the server does not allow it. */
 export function CancelOrderButton({ order }: { order: CancelableOrder }) {
-  const leftCents = order.total.cents - order.refunded.cents;
+  const leftCents = order.total.cents - order.refunded.cents - order.chargedBack.cents;
   const cancelOrder = useCancelOrder(leftCents > 0 ? 'Your refund is on its way to your card.' : PAID_BACK);
   if (!findAction(order, 'CANCEL').isAllowed) return null;
 
