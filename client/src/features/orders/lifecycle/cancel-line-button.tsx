@@ -42,6 +42,10 @@ const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVaria
             id
             status
             restocked
+            amount {
+              cents
+              formatted
+            }
           }
           ...NextActions
         }

@@ -40,6 +40,10 @@ const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVa
       id
       status
       restocked
+      amount {
+        cents
+        formatted
+      }
     }
     cancellableUntil
     ...NextActions

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PaidOrderFragment } from '#generated/graphql.ts';
+import { formatCents } from '#lib/format/money.ts';
 
 export const PAID_ORDER: TypedDocumentNode<PaidOrderFragment> = gql`
   fragment PaidOrder on Order {
@@ -26,6 +27,10 @@ export const PAID_ORDER: TypedDocumentNode<PaidOrderFragment> = gql`
       id
       status
       restocked
+      amount {
+        cents
+        formatted
+      }
     }
   }
 `;
@@ -87,7 +92,7 @@ const actions = {
 
 type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded' | 'chargedBack'> & {
   total: { cents: number };
-  refunds: { status: PaidOrderFragment['refunds'][number]['status'] }[];
+  refunds: Pick<PaidOrderFragment['refunds'][number], 'status' | 'amount'>[];
 };
 
 /** What went back of the payment of an order, or null if nothing did; `failed` is for a canceled order without a refund. */
@@ -103,9 +108,12 @@ export function describeRefund(order: Refunds, failed = 'The refund failed; we w
 }
 
 function describeRefunded({ refunded, total, refunds }: Refunds): string {
-  const isFull = refunded.cents === total.cents;
-  if (refunds.some(({ status }) => status === 'PENDING')) {
-    return `${isFull ? 'A full refund' : `A refund of ${refunded.formatted}`} is on its way.`;
-  }
-  return `${isFull ? 'Refunded in full' : `${refunded.formatted} was refunded`}.`;
+  const isFull = (cents: number) => cents === total.cents;
+  const pending = refunds.reduce((sum, { status, amount }) => sum + (status === 'PENDING' ? amount.cents : 0), 0);
+  const arrived = refunded.cents - pending;
+  const sentences = [
+    arrived > 0 && (isFull(arrived) ? 'Refunded in full.' : `${formatCents(arrived)} was refunded.`),
+    pending > 0 && `${isFull(pending) ? 'A full refund' : `A refund of ${formatCents(pending)}`} is on its way.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

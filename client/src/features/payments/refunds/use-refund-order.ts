@@ -25,6 +25,10 @@ const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVa
             id
             status
             restocked
+            amount {
+              cents
+              formatted
+            }
           }
           lines {
             id
