@@ -20,6 +20,10 @@ test.each<[CsvValue, string]>([
   [{ cents: 7 }, '0.07'],
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
+  ['a;=1+1', '"a;=1+1"'],
+  ['a\t=1', '"a\t=1"'],
+  [' a', '" a"'],
+  ['a ', '"a "'],
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z'],
@@ -27,7 +31,7 @@ test.each<[CsvValue, string]>([
   ['+1 614 555 0190', "'+1 614 555 0190"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
   ['\r=1', '"\'\r=1"'],
   [' =1', "' =1"],
   ['＝1', "'＝1"],
@@ -54,7 +58,7 @@ function parse(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const pieces = ['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ' ', 'a'];
+const pieces = ['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'a'];
 
 test('a reader gets every text back, and no field is a formula', () => {
   const texts = pieces.flatMap((one) => pieces.flatMap((two) => pieces.map((three) => one + two + three)));

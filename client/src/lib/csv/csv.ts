@@ -19,7 +19,8 @@ function csvField(value: CsvValue): string {
   if (typeof value === 'object') return (value.cents / 100).toFixed(2);
   if (typeof value !== 'string') return String(value);
   const text = isFormula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Spreadsheets in other languages split at semicolons, some at tabs: what follows would be a cell of its own.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet would run such a text; an apostrophe before it makes it text. Some also run the wide signs. */
