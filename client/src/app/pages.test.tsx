@@ -75,6 +75,15 @@ test("'Meet My Team' leads to the people of the shop, each with a portrait and t
   team.getByText('Lead technician, certified for refrigerants');
 });
 
+test.each([
+  ['/dashboard/myOrders?search=rod#list', '/dashborad/myOrders?search=rod#list'],
+  ['/updateProfile?from=mail#address', '/upadateProfoile?from=mail#address'],
+])('%s, in the corrected spelling, leads to %s', async (corrected, specified) => {
+  await openShop(corrected, { role: 'CUSTOMER' });
+  const address = () => window.location.pathname + window.location.search + window.location.hash;
+  await waitFor(() => expect(address()).toBe(specified));
+});
+
 test('an article is found at its earlier address, too', async () => {
   await openShop('/blog/winterising');
   await screen.findByRole('heading', { level: 1, name: /^Putting the outdoor unit to bed/ });

@@ -1,13 +1,14 @@
-import { matchRoutes, Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { matchRoutes, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { adminPaths, paths, properlySpelled } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './page.tsx';
 
-/** Redirects from the correctly spelled address of a dashboard page to the one of the specification. */
-function ToDashboard() {
+/** Redirects from the correctly spelled address of a page to the one of the specification. */
+function Respelled({ path }: { path: string }) {
   const { '*': rest } = useParams();
-  return <Navigate to={rest ? `${paths.dashboard}/${rest}` : paths.dashboard} replace />;
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: rest ? `${path}/${rest}` : path, search, hash }} replace />;
 }
 
 /** 'All Products' of the list: an admin manages the parts, a customer sees all of them. */
@@ -68,8 +69,8 @@ export const routes: RouteObject[] = [
       { path: paths.unsubscribe, Component: page(() => import('./pages/unsubscribe-page.tsx')) },
       { path: paths.login, Component: page(() => import('#features/auth/login-page.tsx')) },
       { path: paths.register, Component: page(() => import('#features/auth/register-page.tsx')) },
-      { path: properlySpelled.dashboard, Component: ToDashboard },
-      { path: properlySpelled.updateProfile, element: <Navigate to={paths.updateProfile} replace /> },
+      { path: properlySpelled.dashboard, element: <Respelled path={paths.dashboard} /> },
+      { path: properlySpelled.updateProfile, element: <Respelled path={paths.updateProfile} /> },
       {
         Component: page(() => import('./layout/data-layout.tsx')),
         children: [
