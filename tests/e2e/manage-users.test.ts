@@ -21,6 +21,7 @@ test('an admin promotes, demotes, removes and restores a user, and each change t
   await page.goto('/dashborad/users');
   const row = await findUser(page, email);
   expect(await columnsOf(page, 'All User')).toEqual(['S.L', 'Email', 'Make admin', 'Remove User']);
+  expect(await row.getByRole('button').allTextContents()).toEqual(['Make admin', 'Remove User']);
 
   await row.getByRole('button', { name: 'Make admin' }).click();
   await toast(page, 'successful make a admin').waitFor();

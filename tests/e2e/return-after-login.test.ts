@@ -5,6 +5,7 @@ test('a visitor who opens a part signs in and returns to the part', async ({ vis
   const page = await visitor();
   await page.goto('/');
   const first = page.getByRole('link', { name: /^Buy Now: / }).first();
+  expect(await first.textContent()).toBe('Buy Now');
   const part = ((await first.getAttribute('aria-label')) ?? '').replace('Buy Now: ', '');
   const address = (await first.getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/products\/[0-9a-f-]{36}$/);

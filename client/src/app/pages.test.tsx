@@ -64,6 +64,8 @@ test.each(['Agrabad', 'Halishahar', 'Potenga'])(
     expect(card.querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}/);
     expect(card.querySelector('a[href^="mailto:"]')?.textContent).toContain('@');
     expect(links(`Contact ${name}`, card)).toEqual(['/contact']);
+    // The name above comes from the label for screen readers.
+    within(card).getByText('Contact', { exact: true });
   },
 );
 
