@@ -41,12 +41,8 @@ let user: string | null = null;
 export const currentUser = () => user;
 const listeners = new Set<() => void>();
 
-const isLine = (line: unknown): line is AddedLine =>
-  typeof line === 'object' &&
-  line !== null &&
-  typeof (line as AddedLine).productId === 'string' &&
-  Number.isSafeInteger((line as AddedLine).quantity) &&
-  (line as AddedLine).quantity > 0;
+const isLine = (line: Partial<AddedLine> | null): line is AddedLine =>
+  typeof line?.productId === 'string' && Number.isSafeInteger(line.quantity) && Number(line.quantity) > 0;
 
 export function linesOf(key: string): AddedLine[] {
   const lines = browserStore.readJson(key);
@@ -54,15 +50,18 @@ export function linesOf(key: string): AddedLine[] {
 }
 
 /** Whether the user may see the line, and moves it to the account. The others stay for their owners. */
-const isShown = ({ owner }: AddedLine) => owner === undefined || owner === user;
+const isShown = ({ owner }: AddedLine) => (owner ?? user) === user;
 
 /** By part, the line with the largest quantity. */
 function byPart(lines: AddedLine[]): Map<string, AddedLine> {
   const byId = new Map<string, AddedLine>();
   for (const { productId, quantity, owner } of lines) {
     const other = byId.get(productId);
-    const larger = Math.max(quantity, other?.quantity ?? 0);
-    byId.set(productId, { productId, quantity: larger, owner: owner ?? other?.owner });
+    byId.set(productId, {
+      productId,
+      quantity: Math.max(quantity, other?.quantity ?? 0),
+      owner: owner ?? other?.owner,
+    });
   }
   return byId;
 }
@@ -70,11 +69,10 @@ function byPart(lines: AddedLine[]): Map<string, AddedLine> {
 export const shownOf = (key: string) => [...byPart(linesOf(key).filter(isShown)).values()].slice(0, MAX_LINES);
 
 const pricesOf = (prices: unknown): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(typeof prices === 'object' && prices ? prices : {}).filter(([, cents]) =>
-      Number.isSafeInteger(cents),
-    ),
-  ) as Record<string, number>;
+  Object.fromEntries(Object.entries(prices ?? {}).filter(([, cents]) => Number.isSafeInteger(cents))) as Record<
+    string,
+    number
+  >;
 
 function read(): BasketState {
   const known = browserStore.readJson(KNOWN) as Known | null;
