@@ -106,6 +106,19 @@ describe('the check', () => {
     expect((await readImport(shop, id, admin)).list[0]?.faults).toContainEqual(fault);
   });
 
+  it('refuses many twins in several transactions', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, n) => [`PAIR-${n % 6_000}`, '1']);
+    const id = await uploaded('stock', ['Part number', 'In stock'], ...rows);
+    const { state, counts, list } = await readImport(shop, id, admin);
+    expect([state, counts]).toEqual(['DRAFT', [{ state: 'FAULTY', rows: 12_000 }]]);
+    const unknown = 'There is no part with this number.';
+    expect(list[0]?.faults.map(({ message }) => message)).toEqual([unknown, 'Row 6002 has the same number.']);
+    const transactions = await shop.prisma.$queryRaw<{ rows: number; twins: number }[]>`
+      SELECT count(*)::int AS rows, (count(*) FILTER (WHERE jsonb_array_length(faults) = 2))::int AS twins
+      FROM catalog_import_rows WHERE import_id = ${id}::uuid GROUP BY xmin::text ORDER BY 1`;
+    expect(transactions).toEqual([2_000, 5_000, 5_000].map((count) => ({ rows: count, twins: count })));
+  });
+
   it('refuses a price below the price breaks of the part', async () => {
     await shop.product({ partNumber: 'BRK-1', priceCents: 2_000, priceBreaks: [{ quantity: 500, cents: 1_500 }] });
     const id = await uploaded('prices', ['Part number', 'Price'], ['BRK-1', '15']);

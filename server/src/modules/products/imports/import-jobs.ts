@@ -20,6 +20,7 @@ interface Collaborators {
 }
 
 const CHECKED_AT_ONCE = 2_000;
+const REFUSED_AT_ONCE = 5_000;
 const CHANGED_AT_ONCE = 500;
 
 const productsOf = statement<{ ids: string[] }, Product & { stockVersion: number }>(
@@ -81,7 +82,8 @@ export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborator
     const rows = await query(sql.uncheckedRows, { importId, limit: CHECKED_AT_ONCE });
     if (rows.length === 0) {
       const { field, what } = keyOf[kind];
-      await query(sql.refuseTwins, { importId, column: headers[fields.indexOf(field)] ?? '', what });
+      const twins = { importId, column: headers[fields.indexOf(field)] ?? '', what, limit: REFUSED_AT_ONCE };
+      if ((await query(sql.refuseTwins, twins))[0]?.rows === REFUSED_AT_ONCE) return 'done';
       await query(sql.moveImport, { importId, state: 'DRAFT', actorId: null });
       if (!found.isUndecided) return 'over';
       await decideFeedImport(query, importId);

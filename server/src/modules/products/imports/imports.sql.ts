@@ -185,18 +185,25 @@ export const saveChecked = statement<{ rows: string }>(
     WHERE stored.id = checked.id`,
 );
 
-/** Rows for the same part or number are faulty, and each names another one. */
-export const refuseTwins = statement<OfImport & { column: string; what: string }>(
+/**
+ * Rows for the same part or number are faulty, and each names another one: the first of them, or the second. Changes
+ * `limit` rows at most, of those without this fault.
+ */
+export const refuseTwins = statement<OfImport & { column: string; what: string; limit: number }, { rows: number }>(
   'imports.refuse-twins',
-  (p) => `UPDATE catalog_import_rows AS stored SET state = 'FAULTY', after = NULL, before = NULL,
-      faults = faults || jsonb_build_object('column', ${p.column}::text,
-        'message', 'Row ' || CASE WHEN row_number = first THEN second ELSE first END || ' has the same ' || ${p.what}::text || '.')
-    FROM (
-      SELECT match_key, min(row_number) AS first, (array_agg(row_number ORDER BY row_number))[2] AS second
+  (p) => `WITH keyed AS (
+      SELECT id, state, faults, coalesce(nullif(first_value(row_number) OVER alike, row_number), lead(row_number) OVER alike) AS other
       FROM catalog_import_rows WHERE import_id = ${p.importId} AND match_key IS NOT NULL
-      GROUP BY match_key HAVING count(*) > 1
-    ) AS twins
-    WHERE stored.import_id = ${p.importId} AND stored.match_key = twins.match_key AND stored.state <> 'NOT_SOLD'`,
+      WINDOW alike AS (PARTITION BY match_key ORDER BY row_number)
+    ), twin AS (
+      SELECT id, fault FROM keyed, LATERAL (SELECT jsonb_build_array(jsonb_build_object('column', ${p.column}::text,
+        'message', 'Row ' || other || ' has the same ' || ${p.what}::text || '.')) AS fault) AS found
+      WHERE other IS NOT NULL AND state <> 'NOT_SOLD' AND NOT faults @> fault LIMIT ${p.limit}
+    ), refused AS (
+      UPDATE catalog_import_rows AS stored SET state = 'FAULTY', after = NULL, before = NULL, faults = stored.faults || fault
+      FROM twin WHERE stored.id = twin.id RETURNING stored.id
+    )
+    SELECT count(*)::int AS rows FROM refused`,
 );
 
 export const deleteImport = statement<OfImport>(
