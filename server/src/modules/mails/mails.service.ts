@@ -8,6 +8,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { escapeLike } from '#platform/search-text.ts';
+import { unpreparedStatement } from '#platform/statement.ts';
 import { kindNames, mailKinds } from './mail-kinds.ts';
 import type { Mail, MailFilter, MailsArgs } from './mail.type.ts';
 import { makeMailPreferences } from './mail-preferences.service.ts';
@@ -19,8 +20,22 @@ interface Options extends Omit<OutboxOptions, 'unsubscribeUrlOf'> {
   secret: string;
 }
 
+/** So many mails of an address, or fewer, are read by their ids. */
+const MAX_MATCHES = 1_000;
+
+/**
+ * The mails to addresses like this. Without the materialized query, Postgres may read all mails from the newest on: it
+ * overestimates how many match. It still ends at the limit.
+ */
+const findByAddress = unpreparedStatement<{ pattern: string; limit: number }, { id: string }>(
+  (p) => `WITH matching AS MATERIALIZED (
+      SELECT id FROM outbound_mails WHERE address LIKE ${p.pattern} AND address <> ''
+    )
+    SELECT id FROM matching LIMIT ${p.limit}`,
+);
+
 export function makeMails(options: Options) {
-  const { prisma }: Database = options.db;
+  const { prisma, query }: Database = options.db;
   const preferences = makeMailPreferences(options);
   return {
     preferences,
@@ -32,8 +47,8 @@ export function makeMails(options: Options) {
       isId(id) ? prisma.outboundMail.findUnique({ where: { id }, include: { order: true } }) : null,
 
     /** Newest first. Rows of events that have no mail are left out. */
-    list({ filter, ...page }: MailsArgs): Promise<Page<Mail>> {
-      const where = { AND: [{ kind: { in: kindNames } }, whereOf(filter ?? {})] };
+    async list({ filter, ...page }: MailsArgs): Promise<Page<Mail>> {
+      const where = { AND: [{ kind: { in: kindNames } }, await whereOf(filter ?? {})] };
       return keysetPage(page, {
         sort: newestFirst('mails'),
         rows: ({ where: after, orderBy, take }) =>
@@ -79,14 +94,21 @@ export function makeMails(options: Options) {
       });
     },
   };
-}
 
-function whereOf({ states, search }: MailFilter): Prisma.OutboundMailWhereInput {
-  const text = search?.trim() ?? '';
-  const number = parseOrderNumber(text);
-  return {
-    ...(states && states.length > 0 && { state: { in: states } }),
-    ...(text && number !== null && { order: { number } }),
-    ...(text && number === null && { address: { startsWith: escapeLike(text.toLowerCase()) } }),
-  };
+  async function whereOf({ states, search }: MailFilter): Promise<Prisma.OutboundMailWhereInput> {
+    const text = search?.trim() ?? '';
+    const number = parseOrderNumber(text);
+    return {
+      ...(states && states.length > 0 && { state: { in: states } }),
+      ...(text && number !== null && { order: { number } }),
+      ...(text && number === null && (await ofAddress(escapeLike(text.toLowerCase())))),
+    };
+  }
+
+  /** By the index of addresses. Many mails are found among the newest ones. */
+  async function ofAddress(start: string): Promise<Prisma.OutboundMailWhereInput> {
+    const found = await query(findByAddress, { pattern: `${start}%`, limit: MAX_MATCHES + 1 });
+    if (found.length > MAX_MATCHES) return { address: { startsWith: start, not: '' } };
+    return { id: { in: found.map(({ id }) => id) } };
+  }
 }

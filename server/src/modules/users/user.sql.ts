@@ -58,13 +58,11 @@ export const endAllSessions = statement<{ userId: string }, { uid: string; signe
     RETURNING uid, signed_out_at AS "signedOutAt"`,
 );
 
-const digitsOf = (phone: string) => `regexp_replace(${phone}, '[^0-9]', '', 'g')`;
-
 /** Users with these digits in a phone number of their profile, addresses or orders, however it is written. */
 export const findByPhone = statement<{ pattern: string }, { userId: string }>(
   'users.find-by-phone',
-  (p) => `SELECT user_id AS "userId" FROM profiles WHERE ${digitsOf('number')} LIKE ${p.pattern}
-    UNION SELECT user_id FROM addresses WHERE ${digitsOf('phone')} LIKE ${p.pattern}
+  (p) => `SELECT user_id AS "userId" FROM profiles WHERE number_digits LIKE ${p.pattern}
+    UNION SELECT user_id FROM addresses WHERE phone_digits LIKE ${p.pattern}
     UNION SELECT user_id FROM orders WHERE phone_digits LIKE ${p.pattern} AND user_id IS NOT NULL
     LIMIT 1000`,
 );
