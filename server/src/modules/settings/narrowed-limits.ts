@@ -1,6 +1,7 @@
-import type { Prisma } from '#generated/prisma/client.ts';
+import type { Query } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
+import { unpreparedStatement } from '#platform/statement.ts';
 import type { PartLimits, ShopSettings } from './settings.type.ts';
 
 interface BeyondLimit {
@@ -13,22 +14,33 @@ interface BeyondLimit {
 /** The largest value of a part's stock, so that the total of 50 lines with charges is in the range of an integer. */
 const MAX_STOCK_CENTS = 33_000_000;
 
-/** Refuses limits that existing parts contradict. With the settings locked, no part can leave them until they are stored. */
-export async function requireFittingParts(
-  tx: Prisma.TransactionClient,
-  before: ShopSettings,
-  after: PartLimits,
-): Promise<void> {
-  const { maxPriceCents, minMinimum, maxAvailable } = after;
-  if (maxPriceCents * maxAvailable > MAX_STOCK_CENTS) {
-    const message = `The largest stock at the highest price may cost ${new Money(MAX_STOCK_CENTS).formatted} at most. Lower one of them.`;
-    throw new AppError('BAD_USER_INPUT', message, { field: 'maxAvailable' });
-  }
-  const isNarrower =
-    maxPriceCents < before.maxPriceCents || minMinimum > before.minMinimum || maxAvailable < before.maxAvailable;
-  if (!isNarrower) return;
-  const [beyond] = await tx.$queryRaw<BeyondLimit[]>`
-    SELECT * FROM parts_beyond(${maxPriceCents}::int, ${minMinimum}::int, ${maxAvailable}::int)`;
+/** The limits that a change narrows; null for the others, within which all parts are. */
+type Narrowed = { [limit in keyof PartLimits]: number | null };
+
+/** Not prepared, so that the plan leaves out the limits that are null. */
+const partsBeyond = unpreparedStatement<Narrowed, BeyondLimit>(
+  (p) => `SELECT * FROM parts_beyond(${p.maxPriceCents}::int, ${p.minMinimum}::int, ${p.maxAvailable}::int)`,
+);
+
+/** Refuses limits that allow orders which no card can pay. */
+export function requirePayableStock({ maxPriceCents, maxAvailable }: PartLimits): void {
+  if (maxPriceCents * maxAvailable <= MAX_STOCK_CENTS) return;
+  const message = `The largest stock at the highest price may cost ${new Money(MAX_STOCK_CENTS).formatted} at most. Lower one of them.`;
+  throw new AppError('BAD_USER_INPUT', message, { field: 'maxAvailable' });
+}
+
+/**
+ * Refuses limits that existing parts contradict. It may read all parts, so the settings are not locked meanwhile; the
+ * trigger checks the narrowed limits again under the lock.
+ */
+export async function requireFittingParts(query: Query, before: ShopSettings, after: PartLimits): Promise<void> {
+  const narrowed: Narrowed = {
+    maxPriceCents: after.maxPriceCents < before.maxPriceCents ? after.maxPriceCents : null,
+    minMinimum: after.minMinimum > before.minMinimum ? after.minMinimum : null,
+    maxAvailable: after.maxAvailable < before.maxAvailable ? after.maxAvailable : null,
+  };
+  if (Object.values(narrowed).every((limit) => limit === null)) return;
+  const [beyond] = await query(partsBeyond, narrowed);
   if (beyond) throw new AppError('CONFLICT', sentenceOf(beyond, after), { field: beyond.limit });
 }
 

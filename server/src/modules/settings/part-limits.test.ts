@@ -117,6 +117,51 @@ describe('a narrower limit', () => {
   });
 });
 
+describe('the check of parts against narrower limits', () => {
+  const explained = async (limits: string) => {
+    const rows = await shop.prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
+      `EXPLAIN (ANALYZE) SELECT * FROM parts_beyond(${limits})`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it('scans the parts once, and reads the held pieces for the stock only', async () => {
+    await shop.product();
+    const [price, all] = [await explained('1998, NULL, NULL'), await explained('1998, 101, 999')];
+    for (const plan of [price, all]) expect(plan.match(/Scan (using \S+ )?on products/g)).toHaveLength(1);
+    expect(price).not.toContain('order_lines');
+    expect(all).toContain('order_lines');
+  });
+
+  it('scans them again under the lock of the settings, for these limits only', async () => {
+    await shop.product();
+    const client = new pg.Client(shop.databaseUrl);
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('UPDATE shop_settings SET max_price_cents = 4000, min_minimum = 90');
+    const { rows } =
+      await client.query(`SELECT relname, (seq_scan + idx_scan)::int AS scans FROM pg_stat_xact_user_tables
+      WHERE relname IN ('products', 'order_lines') AND seq_scan + idx_scan > 0`);
+    await client.end();
+    expect(rows).toEqual([{ relname: 'products', scans: 1 }]);
+  });
+
+  it('comes before the lock, and reads no parts if no limit is narrowed', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const names = () =>
+      sent.mock.calls.flatMap(([given]) => {
+        const text = typeof given === 'string' ? given : (given as unknown as { text: string }).text;
+        return [...text.matchAll(/parts_beyond|shop_settings FOR UPDATE/g)].map(([name]) => name);
+      });
+    await save({ maxPriceCents: 4_000 });
+    expect(names()).toEqual(['parts_beyond', 'shop_settings FOR UPDATE']);
+    sent.mockClear();
+    await save({ maxPriceCents: 5_000 });
+    expect(names()).toEqual(['shop_settings FOR UPDATE']);
+    sent.mockRestore();
+  });
+});
+
 describe('the database', () => {
   let first: pg.Client;
   beforeEach(async () => {

@@ -62,6 +62,33 @@ describe('a part and a limit that change at the same time', () => {
     ];
   });
 
+  const untilOneWaits = () =>
+    vi.waitFor(async () => {
+      const [row] = await shop.prisma.$queryRaw<{ waiting: number }[]>`SELECT count(*)::int AS waiting
+        FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      expect(row?.waiting).toBe(1);
+    }, 20_000);
+
+  it('names the part that left the limit after the check', async () => {
+    await shop.product({ name: 'Coil', priceCents: 1_000 });
+    const early = new pg.Client(shop.databaseUrl);
+    try {
+      await early.connect();
+      await early.query('BEGIN');
+      await early.query('UPDATE products SET price_cents = 4500');
+      const saving = save((await settingsOf()).version, { maxPriceCents: 4_000 }, first());
+      await untilOneWaits();
+      await early.query('COMMIT');
+      const message = '1 part costs more than $40.00: “Coil”. Lower the price first.';
+      expect((await saving).errors).toMatchObject([
+        { message, extensions: { code: 'CONFLICT', field: 'maxPriceCents' } },
+      ]);
+    } finally {
+      await early.end();
+    }
+    expect(await outside()).toEqual([]);
+  });
+
   it.each(cases)('leave one of both refused: $order', async ({ one, other, constraint }) => {
     await shop.product({ priceCents: 1_000, minimum: 200, available: 1_000 });
     const [early, late] = [new pg.Client(shop.databaseUrl), new pg.Client(shop.databaseUrl)];
@@ -70,11 +97,7 @@ describe('a part and a limit that change at the same time', () => {
       await early.query('BEGIN');
       await early.query(one);
       const waiting = late.query(other).catch((error: unknown) => error);
-      await vi.waitFor(async () => {
-        const [row] = await shop.prisma.$queryRaw<{ waiting: number }[]>`SELECT count(*)::int AS waiting
-          FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-        expect(row?.waiting).toBe(1);
-      }, 20_000);
+      await untilOneWaits();
       await early.query('COMMIT');
       expect(await waiting).toMatchObject({ constraint });
     } finally {

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { type OpenOrders, requireEmptyAgencies } from './kept-agencies.ts';
-import { requireFittingParts } from './narrowed-limits.ts';
+import { requireFittingParts, requirePayableStock } from './narrowed-limits.ts';
 import { readSettings } from './settings.sql.ts';
 import type { PartLimits, SaveSettingsInput, ShopSettings } from './settings.type.ts';
 
@@ -24,26 +24,38 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
 
     /** Replaces the settings, unless they changed since the admin read them. */
     async save(viewer: Viewer, { version, ...input }: SaveSettingsInput): Promise<ShopSettings> {
-      await prisma.$transaction(async (tx) => {
-        // The lock serializes admins, and the changes of parts that must be within the limits.
-        await tx.$queryRaw`SELECT id FROM shop_settings FOR UPDATE`;
-        const before = await read(tx);
-        if (before.version !== version) {
-          const message = 'Another admin changed the settings. Reload the page, and make your changes again.';
-          throw new AppError('CONFLICT', message, { field: 'version' });
-        }
-        const limits = limitsOf(before, input);
-        await requireFittingParts(tx, before, limits);
-        await requireEmptyAgencies(tx, { before: before.agencies, after: input.agencies, findReservedAt });
-        await write(tx, { ...input, transferDays: input.transferDays ?? before.transferDays }, limits);
-        const after = await read(tx);
-        const [was, is] = changedFields(before, after);
-        const entry = { action: 'SETTINGS_CHANGED' as const, subject: 'SETTINGS' as const, subjectId: before.id };
-        if (Object.keys(is).length > 0) await recordAudit(tx, { ...entry, actorId: viewer.id, before: was, after: is });
-      });
+      const seen = await current();
+      requireVersion(seen, version);
+      const limits = limitsOf(seen, input);
+      requirePayableStock(limits);
+      await requireFittingParts(query, seen, limits);
+      try {
+        await prisma.$transaction((tx) => replace(tx, viewer, { ...input, ...limits, version }));
+      } catch (error) {
+        // The trigger does not name the part that left the limits after the check.
+        if (!(error instanceof AppError)) await requireFittingParts(query, seen, limits);
+        throw error;
+      }
       return current();
     },
   };
+
+  async function replace(
+    tx: Prisma.TransactionClient,
+    viewer: Viewer,
+    { version, ...input }: SaveSettingsInput & PartLimits,
+  ): Promise<void> {
+    // The lock serializes admins, and the changes of parts that must be within the limits.
+    await tx.$queryRaw`SELECT id FROM shop_settings FOR UPDATE`;
+    const before = await read(tx);
+    requireVersion(before, version);
+    await requireEmptyAgencies(tx, { before: before.agencies, after: input.agencies, findReservedAt });
+    await write(tx, { ...input, transferDays: input.transferDays ?? before.transferDays });
+    const after = await read(tx);
+    const [was, is] = changedFields(before, after);
+    const entry = { action: 'SETTINGS_CHANGED' as const, subject: 'SETTINGS' as const, subjectId: before.id };
+    if (Object.keys(is).length > 0) await recordAudit(tx, { ...entry, actorId: viewer.id, before: was, after: is });
+  }
 
   async function current(): Promise<ShopSettings> {
     const [settings] = await query(readSettings, {});
@@ -52,6 +64,12 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
     if (!known || settings.version >= known.version) known = settings;
     return settings;
   }
+}
+
+function requireVersion(settings: ShopSettings, version: number): void {
+  if (settings.version === version) return;
+  const message = 'Another admin changed the settings. Reload the page, and make your changes again.';
+  throw new AppError('CONFLICT', message, { field: 'version' });
 }
 
 async function read(tx: Prisma.TransactionClient): Promise<ShopSettings> {
@@ -69,10 +87,14 @@ const limitsOf = (before: ShopSettings, input: Omit<SaveSettingsInput, 'version'
 
 async function write(
   tx: Prisma.TransactionClient,
-  { shippingRules, taxRates, agencies, transferDays }: Omit<SaveSettingsInput, 'version'> & { transferDays: number },
-  limits: PartLimits,
+  {
+    shippingRules,
+    taxRates,
+    agencies,
+    ...values
+  }: Omit<SaveSettingsInput, 'version'> & PartLimits & { transferDays: number },
 ): Promise<void> {
-  await tx.shopSettings.updateMany({ data: { ...limits, transferDays, version: { increment: 1 } } });
+  await tx.shopSettings.updateMany({ data: { ...values, version: { increment: 1 } } });
   await tx.shippingRule.deleteMany();
   await tx.shippingRule.createMany({
     data: shippingRules.map(({ states, zipPrefixes, label, ...rule }, index) => ({
