@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '#platform/access.ts';
+import { toDriverQuery } from '#platform/statement.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { kindNames, massKinds } from './mail-kinds.ts';
+import { claimDue } from './outbox.sql.ts';
 
 let onMail: () => Promise<void>;
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -34,6 +37,30 @@ describe('two processes', () => {
     await Promise.all([send(), second.mails.outbox.sendDue(), send(), second.mails.outbox.sendDue()]);
     expect(received()).toHaveLength(12);
     expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(12);
+  });
+});
+
+describe('mails of parts that are back in stock', () => {
+  it('wait while mails of orders are due', async () => {
+    const { product } = await placed(shop, customer);
+    const watch = { kind: 'BACK_IN_STOCK', userId: customer.id, productId: product.id, nextTryAt: new Date(0) };
+    await shop.prisma.outboundMail.createMany({ data: Array.from({ length: 30 }, () => watch) });
+    const claims = { kinds: ['BACK_IN_STOCK', 'PLACED'], massKinds, limit: 10, leaseSeconds: 60 };
+    const claimed = async () => (await shop.db.query(claimDue, claims)).map(({ kind }) => kind).toSorted();
+    expect(await claimed()).toEqual([...Array.from({ length: 9 }, () => 'BACK_IN_STOCK'), 'PLACED']);
+    expect(await claimed()).toEqual(Array.from({ length: 10 }, () => 'BACK_IN_STOCK'));
+  });
+
+  it('are not read before them, however many are due', async () => {
+    await shop.prisma.$executeRaw`
+      INSERT INTO outbound_mails (kind, user_id) SELECT 'BACK_IN_STOCK', ${customer.id}::uuid FROM generate_series(1, 20000)`;
+    await shop.prisma.$executeRaw`ANALYZE outbound_mails`;
+    await placed(shop, customer);
+    const { text, values } = toDriverQuery(claimDue, { kinds: kindNames, massKinds, limit: 10, leaseSeconds: 60 });
+    const lines = await shop.prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, ...values);
+    const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan using outbound_mails_due_by_kind_idx/);
+    expect(plan).not.toMatch(/Seq Scan on outbound_mails/);
   });
 });
 

@@ -10,6 +10,8 @@ export interface MailKind {
   /** Its recipients may turn it off. */
   isOptional: boolean;
   hasReceipt?: true;
+  /** One event may cause thousands, so they wait while other mails are due. */
+  isMass?: true;
   /** Null if there is nothing to report any more. */
   write: (mail: ClaimedMail, facts: MailFacts, format: Formats) => Promise<Letter | null>;
 }

@@ -111,6 +111,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
     title: 'Part back in stock',
     to: 'user',
     isOptional: true,
+    isMass: true,
     async write(mail, facts) {
       const part = await facts.partOf(mail);
       return (
@@ -201,3 +202,5 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
 };
 
 export const kindNames = Object.keys(mailKinds);
+
+export const massKinds = kindNames.filter((name) => mailKinds[name]?.isMass);

@@ -8,7 +8,7 @@ import { nameOfZone } from '#platform/time-zone.ts';
 import type { Delivery, MailTransport, OutgoingMail } from '#ports/mail.ts';
 import { type MailKind, renderLetter } from './letter.ts';
 import { type ClaimedMail, type MailedOrder, makeMailFacts } from './mail-facts.ts';
-import { kindNames, mailKinds } from './mail-kinds.ts';
+import { kindNames, massKinds, mailKinds } from './mail-kinds.ts';
 import * as sql from './outbox.sql.ts';
 
 export interface OutboxOptions {
@@ -57,7 +57,7 @@ export function makeOutbox(options: OutboxOptions) {
       await db.query(sql.enqueueNewOrders, {});
       await db.query(sql.enqueueRunningLow, { timeZone });
       for (;;) {
-        const claims = { kinds: kindNames, limit: BATCH, leaseSeconds: LEASE_SECONDS };
+        const claims = { kinds: kindNames, massKinds, limit: BATCH, leaseSeconds: LEASE_SECONDS };
         const claimed = (await db.query(sql.claimDue, claims)).toSorted(byAge);
         if (claimed.length === 0) return;
         await sendClaimed(claimed, shutdown);

@@ -19,18 +19,29 @@ const claimedColumns = columns<ClaimedMail>({
   tries: 'mail.tries',
 });
 
+interface Claim {
+  kinds: readonly string[];
+  /** Those of the kinds that wait while others are due. */
+  massKinds: readonly string[];
+  limit: number;
+  leaseSeconds: number;
+}
+
 /**
  * Claims due mails for this process until `leaseSeconds` have passed; a process that ends meanwhile leaves them to the
- * others. Kinds that only a newer release knows stay for it. The rows come in the order in which they were written, which
- * RETURNING alone does not promise.
+ * others. Kinds that only a newer release knows stay for it. It reads at most `limit` mails of each kind, however many are
+ * due. The rows come in the order in which they were written, which RETURNING alone does not promise.
  */
-export const claimDue = statement<{ kinds: readonly string[]; limit: number; leaseSeconds: number }, ClaimedMail>(
+export const claimDue = statement<Claim, ClaimedMail>(
   'mails.claim',
   (p) => `
-    WITH due AS (
-      SELECT id FROM outbound_mails
-      WHERE state = 'WAITING' AND next_try_at <= now() AND kind = ANY(${p.kinds}::text[])
-      ORDER BY next_try_at, id LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+    WITH due AS MATERIALIZED (
+      SELECT waiting.id FROM unnest(${p.kinds}::text[]) AS known (kind), LATERAL (
+        SELECT id, next_try_at FROM outbound_mails
+        WHERE state = 'WAITING' AND next_try_at <= now() AND kind = known.kind
+        ORDER BY next_try_at, id LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+      ) AS waiting
+      ORDER BY known.kind = ANY(${p.massKinds}::text[]), next_try_at, id LIMIT ${p.limit}
     ), claimed AS (
       UPDATE outbound_mails AS mail SET tries = mail.tries + 1, next_try_at = now() + make_interval(secs => ${p.leaseSeconds})
       FROM due WHERE mail.id = due.id
