@@ -62,7 +62,8 @@ export function makeCompareLocal({ db: { prisma }, cards, owed }: Collaborators)
   /** Canceled orders whose refund failed, or whose payment came back by a won appeal, of all time. */
   async function owedRefunds(): Promise<Difference[]> {
     const orders = await prisma.order.findMany({
-      where: { cancelledAt: { not: null }, refundedCents: { lt: prisma.order.fields.totalCents } },
+      // A canceled order is paid, so it is never deleted; the index of canceled orders has this condition.
+      where: { cancelledAt: { not: null }, deletedAt: null, refundedCents: { lt: prisma.order.fields.totalCents } },
     });
     const differences: Difference[] = [];
     for (const order of orders) {
