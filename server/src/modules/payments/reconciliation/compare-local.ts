@@ -22,7 +22,11 @@ interface Collaborators {
 export function makeCompareLocal({ db: { prisma }, cards, owed }: Collaborators) {
   return { payments, refunds, owedRefunds, bouncedRefunds, failedReturns };
 
-  async function payments({ since, until }: Period, { intents }: Listed): Promise<Difference[]> {
+  async function payments(
+    { since, until }: Period,
+    { intents }: Listed,
+    progress: () => Promise<void>,
+  ): Promise<Difference[]> {
     const differences: Difference[] = [];
     const paidAt = { not: null, lt: until, ...(since && { gte: since }) };
     for (let after = ''; ;) {
@@ -38,6 +42,7 @@ export function makeCompareLocal({ db: { prisma }, cards, owed }: Collaborators)
         const common = { subject: id, intentId, orderId: id, happenedAt: happenedAt ?? until };
         differences.push({ ...common, kind: 'PAID_ONLY_HERE', providerCents: 0, recordedCents: totalCents });
       }
+      await progress();
       const last = page.at(-1);
       if (!last || page.length < PAGE) return differences;
       after = last.id;

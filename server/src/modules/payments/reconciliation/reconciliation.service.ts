@@ -24,6 +24,8 @@ const MINUTE = 60_000;
 const GRACE = 2 * MINUTE;
 /** How much of the previous period is compared again: refunds change later, and clocks differ. */
 const OVERLAP = 24 * 60 * MINUTE;
+/** After such a time without progress, a comparison has ended with its process. */
+const STALLED = 10 * MINUTE;
 const MAX_LISTED = 100;
 
 /**
@@ -59,18 +61,23 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     };
   }
 
-  /** Runs once per interval, in whichever process is first. */
+  /** Runs once per interval, in whichever process is first, and not while a longer comparison makes progress. */
   async function reconcileIfDue(intervalMs: number): Promise<void> {
-    const startedAt = { gte: new Date(Date.now() - intervalMs) };
-    if (!(await prisma.reconciliation.findFirst({ where: { startedAt } }))) await reconcile();
+    const isRecent = { startedAt: { gte: new Date(Date.now() - intervalMs) } };
+    const isRunning = { finishedAt: null, progressAt: { gte: new Date(Date.now() - STALLED) } };
+    if (!(await prisma.reconciliation.findFirst({ where: { OR: [isRecent, isRunning] } }))) await reconcile();
   }
 
   /** Compares the time since the last comparison and since the oldest open difference, or everything. */
   async function reconcile({ now = new Date(), everything = false } = {}): Promise<ReconciliationStatus> {
     const period = { since: everything ? null : await periodStart(), until: new Date(now.getTime() - GRACE) };
     const startedAt = new Date();
-    const { id } = await prisma.reconciliation.create({ data: { id: newId(), ...period, startedAt } });
-    const { differences, payments, refunds } = await compare(period);
+    const data = { id: newId(), ...period, startedAt, progressAt: startedAt };
+    const { id } = await prisma.reconciliation.create({ data });
+    const progress = async (): Promise<void> => {
+      await prisma.reconciliation.update({ where: { id }, data: { progressAt: new Date() } });
+    };
+    const { differences, payments, refunds } = await compare(period, progress);
     await store({ ...period, startedAt }, differences);
     await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
     return status();
@@ -86,24 +93,31 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     return new Date(Math.min(since, oldest?.happenedAt.getTime() ?? since));
   }
 
-  async function compare(period: Period) {
+  async function compare(period: Period, progress: () => Promise<void>) {
     await disputes.settleAllOf(period);
     const differences: Difference[] = [];
     const listed = { intents: new Set<string>(), refunds: new Set<string>() };
     for await (const page of cards.charges(period)) {
       for (const { intentId } of page) listed.intents.add(intentId);
       differences.push(...(await provider.charges(page)));
+      await progress();
     }
     for await (const page of cards.refunds(period)) {
       for (const { id } of page) listed.refunds.add(id);
       differences.push(...(await provider.refunds(page)));
+      await progress();
     }
-    differences.push(...(await local.payments(period, listed)), ...(await local.refunds(period, listed)));
-    differences.push(
-      ...(await local.owedRefunds()),
-      ...(await local.bouncedRefunds()),
-      ...(await local.failedReturns()),
-    );
+    const steps = [
+      () => local.payments(period, listed, progress),
+      () => local.refunds(period, listed),
+      local.owedRefunds,
+      local.bouncedRefunds,
+      local.failedReturns,
+    ];
+    for (const step of steps) {
+      differences.push(...(await step()));
+      await progress();
+    }
     return { differences, payments: listed.intents.size, refunds: listed.refunds.size };
   }
 
