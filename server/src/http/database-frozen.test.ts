@@ -8,6 +8,8 @@ import { openShop, type Shop } from '#test/shop.ts';
 const TIMEOUT_MS = 6_000;
 /** A third of the timeout for the connection, seven sixths for the answer, and a reserve for a busy machine. */
 const LONGEST_MS = 1.5 * TIMEOUT_MS + 2_000;
+/** How long the pool refuses connections after one did not answer. */
+const PAUSE_MS = 1_000;
 
 let direct: Shop;
 let network: Awaited<ReturnType<typeof openCuttableNetwork>>;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   direct = await openShop();
   network = await openCuttableNetwork(direct.databaseUrl);
   const settings = { DATABASE_URL: network.url, DATABASE_TIMEOUT_SECONDS: String(TIMEOUT_MS / 1_000) };
-  shop = await openShop({ ...settings, DATABASE_POOL: '3' });
+  shop = await openShop({ ...settings, DATABASE_POOL: '3', LOG_LEVEL: 'warn' });
 });
 afterEach(() => network.restore());
 afterAll(async () => {
@@ -40,28 +42,37 @@ async function untilGood(): Promise<number> {
   return performance.now() - start;
 }
 
-it('ends every request with UNAVAILABLE in time, and is well again in a moment', async () => {
+const isFeedLost = () => shop.logLines.some(({ msg }) => msg === 'change feed disconnected; reconnecting');
+
+it('ends every request with UNAVAILABLE in time, and is well again in a moment, as the change feed', async () => {
   const customer = await direct.customer();
   await placed(direct, customer);
   // On a busy machine a first connection may take longer than the shop waits for one.
   await untilGood();
-  const stream = await shop.subscribe('subscription { myOrderChanged { id } }', {}, customer);
+  const stream = await shop.subscribe('subscription { myOrderUpdates { orderId } }', {}, customer);
+  expect(stream.status).toBe(200);
   network.cut();
   const start = performance.now();
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, list),
     shop.call('{ me { id } }', {}, customer),
-    // The viewer is read, and then the refusal is counted.
-    shop.call('mutation { saveProfile(input: { phone: "1" }) { profile { phone } } }', {}, customer),
+    shop.call('mutation { deleteAddress(input: { id: "x" }) { __typename } }', {}, customer),
   ]);
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['UNAVAILABLE']));
   // Further requests do not wait.
-  const next = performance.now();
+  const later = performance.now();
   expect(await list()).toMatchObject({ code: 'UNAVAILABLE' });
-  expect(performance.now() - next).toBeLessThan(TIMEOUT_MS / 3);
+  expect(performance.now() - later).toBeLessThan(TIMEOUT_MS / 3);
+  await expect.poll(isFeedLost, { timeout: LONGEST_MS }).toBe(true);
+  // Each event reads the viewer, which the pool refuses for as long as it is paused.
+  await setTimeout(PAUSE_MS);
   network.restore();
   expect(await untilGood()).toBeLessThan(2.5 * TIMEOUT_MS);
+  const next = async () => (await stream.next())?.data;
+  expect(await next()).toEqual({ myOrderUpdates: { orderId: null } });
+  const { order } = await placed(direct, customer);
+  expect(await next()).toEqual({ myOrderUpdates: { orderId: order.id } });
   await stream.close();
 });
 
