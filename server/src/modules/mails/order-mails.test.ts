@@ -128,14 +128,13 @@ describe('the mails of an order', () => {
   it('do not exist for an order that was refused', async () => {
     const { id: productId } = await shop.product({ available: 100 });
     await placeOrder(shop, { productId, quantity: 101, phone: '1', address: '1' }, customer);
-    await shop.db.prisma
-      .$transaction(async (tx) => {
-        const { order } = await placed(shop, customer);
-        await tx.$executeRaw`INSERT INTO order_events (id, order_id, kind, to_status)
-          VALUES (${newId()}::uuid, ${order.id}::uuid, 'DELIVERED', 'DELIVERED')`;
-        throw new Error('rolled back');
-      })
-      .catch(() => undefined);
+    const delivery = shop.db.prisma.$transaction(async (tx) => {
+      const { order } = await placed(shop, customer);
+      await tx.$executeRaw`INSERT INTO order_events (id, order_id, kind, to_status)
+        VALUES (${newId()}::uuid, ${order.id}::uuid, 'DELIVERED', 'DELIVERED')`;
+      throw new Error('rolled back');
+    });
+    await expect(delivery).rejects.toThrow('rolled back');
     expect(await rows('DELIVERED')).toEqual([]);
     expect(await rows('PLACED')).toHaveLength(1);
   });
