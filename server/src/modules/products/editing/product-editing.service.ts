@@ -132,16 +132,16 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
       return withinLimits(input, () => withUniqueNumber(save()));
     },
 
-    /** Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid. */
+    /** Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid. A repeat changes nothing. */
     archive: (viewer: Viewer, productId: string): Promise<Product> =>
-      auditedChange(prisma, { viewer, action: 'PRODUCT_ARCHIVED', productId }, (tx) =>
-        update(tx, productId, { archivedAt: new Date() }),
+      auditedChange(prisma, { viewer, action: 'PRODUCT_ARCHIVED', productId }, async (tx, before) =>
+        before?.archivedAt ? before : update(tx, productId, { archivedAt: new Date() }),
       ),
 
-    /** Puts an archived part on sale again. */
+    /** Puts an archived part on sale again. A repeat changes nothing. */
     restore: (viewer: Viewer, productId: string): Promise<Product> =>
-      auditedChange(prisma, { viewer, action: 'PRODUCT_RESTORED', productId }, (tx) =>
-        update(tx, productId, { archivedAt: null }),
+      auditedChange(prisma, { viewer, action: 'PRODUCT_RESTORED', productId }, async (tx, before) =>
+        before?.archivedAt === null ? before : update(tx, productId, { archivedAt: null }),
       ),
   };
 }

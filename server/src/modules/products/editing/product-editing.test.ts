@@ -236,6 +236,10 @@ describe('archiveProduct and restoreProduct', () => {
     for (const _ of [1, 2])
       expect((await change('restore', { productId: product.id })).product?.isArchived).toBe(false);
     expect(await archived()).not.toContain(product.id);
+    const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId: product.id }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual(['PRODUCT_ARCHIVED', 'PRODUCT_RESTORED']);
+    const after = await shop.prisma.product.findUniqueOrThrow({ where: { id: product.id } });
+    expect(after.version).toBe(product.version + 2);
   });
 });
 
