@@ -23,6 +23,9 @@ interface Case {
   make: () => Promise<Parameters<typeof call>[1]>;
   /** What the response contains. */
   says: RegExp;
+  /** The counts that a request changes; the same request again changes none, except of a route that `adds` each time. */
+  changes?: Partial<Counts>;
+  adds?: true;
   /** The status of the same request the second time; by default 200, as the first time. */
   again?: number;
   /** The status of the same request by another customer; admins' routes are in routes.test.ts. */
@@ -50,17 +53,25 @@ const cases: Case[] = [
   },
   { name: 'GET /products', make: async () => ({}), says: /^\[/ },
   { name: 'GET /products/{id}', make: async () => ({ at: (await shop.product()).id }), says: /Run capacitor/ },
-  { name: 'POST /products', make: async () => asAdmin({ body: part }), says: /insertedId/ },
+  {
+    name: 'POST /products',
+    make: async () => asAdmin({ body: part }),
+    says: /insertedId/,
+    changes: { parts: 1, pieces: part.available, audit: 1 },
+    adds: true,
+  },
   {
     name: 'DELETE /products/{id}',
     make: async () => asAdmin({ at: (await shop.product()).id }),
     says: /"deletedCount":1/,
+    changes: { archivedParts: 1, audit: 1 },
     again: 404,
   },
   {
     name: 'POST /orders',
     make: async () => asCustomer({ body: { partId: (await shop.product()).id, quantity: 100, userPhone: '1' } }),
     says: /"success":true/,
+    changes: { orders: 1, events: 1 },
   },
   {
     name: 'GET /orders',
@@ -72,6 +83,7 @@ const cases: Case[] = [
     name: 'DELETE /orders',
     make: async () => asCustomer({ query: { email: customer.email, id: (await orderOf(customer)).id } }),
     says: /"deletedCount":1/,
+    changes: { orders: -1, events: 1 },
     again: 404,
     asOther: 403,
   },
@@ -85,6 +97,7 @@ const cases: Case[] = [
     name: 'PATCH /orders/{id}',
     make: async () => asCustomer(await reported()),
     says: /"matchedCount":1/,
+    changes: { paidOrders: 1, events: 1, audit: 1 },
     asOther: 404,
   },
   { name: 'GET /allOrders', make: async () => asAdmin({}), says: /^\[/ },
@@ -92,6 +105,7 @@ const cases: Case[] = [
     name: 'DELETE /allOrders/{id}',
     make: async () => asAdmin({ at: (await orderOf(customer)).id }),
     says: /"deletedCount":1/,
+    changes: { orders: -1, events: 1, audit: 1 },
     again: 404,
   },
   { name: 'GET /admin/{email}', make: async () => asCustomer({ at: customer.email }), says: /false/, asOther: 403 },
@@ -100,18 +114,21 @@ const cases: Case[] = [
     name: 'DELETE /users/{email}',
     make: async () => asAdmin({ at: (await shop.customer()).email }),
     says: /"deletedCount":1/,
+    changes: { users: -1, audit: 1 },
     again: 404,
   },
   {
     name: 'PUT /users/admin/{email}',
     make: async () => asAdmin({ at: (await shop.customer()).email }),
     says: /"matchedCount":1/,
+    changes: { admins: 1, audit: 1 },
   },
   { name: 'GET /reviews', make: async () => ({}), says: /^\[/ },
   {
     name: 'POST /reviews',
     make: async () => asCustomer({ body: { name: newId(), comment: 'a', ratting: 5, img: '/a.svg' } }),
     says: /insertedId/,
+    changes: { reviews: 1 },
   },
   {
     name: 'GET /profile/{email}',
@@ -124,8 +141,12 @@ const cases: Case[] = [
   },
   {
     name: 'POST /profile',
-    make: async () => asCustomer({ body: profile(customer) }),
+    async make() {
+      const as = await shop.customer();
+      return { as, body: profile(as) };
+    },
     says: /insertedId/,
+    changes: { profiles: 1 },
     asOther: 403,
   },
   {
@@ -135,6 +156,7 @@ const cases: Case[] = [
       return asCustomer({ body: { pay: total.cents / 100, orderId: id } });
     },
     says: /clientSecret/,
+    changes: { payments: 1 },
     asOther: 404,
   },
 ];
@@ -143,29 +165,65 @@ it('leaves no route out', () => {
   expect(cases.map(({ name }) => name).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
 });
 
-describe.each(cases)('$name', ({ name, make, says, again = 200 }) => {
+describe.each(cases)('$name', ({ name, make, says, changes = {}, adds, again = 200 }) => {
   it('works once, and changes nothing when repeated, also five times concurrently', async () => {
     const request = await make();
+    const before = await counts();
     const first = await call(name, request);
     expect([first.status, JSON.stringify(first.body)]).toEqual([200, expect.stringMatching(says)]);
+    const once = await counts();
+    expect(once).toEqual(plus(before, changes));
     expect((await call(name, request)).status).toBe(again);
+    expect(await counts()).toEqual(adds ? plus(once, changes) : once);
     const fresh = await make();
-    const [events, held] = [await shop.prisma.orderEvent.count(), await holds()];
+    const ready = await counts();
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(name, fresh)));
     for (const { status } of answers) expect([200, again]).toContain(status);
     expect(answers.map(({ status }) => status)).toContain(200);
-    // At most one of five concurrent calls changed an order, and the sum of stock stayed the same.
-    expect((await shop.prisma.orderEvent.count()) - events).toBeLessThanOrEqual(1);
-    expect(await holds()).toBe(held);
+    expect(await counts()).toEqual(plus(ready, changes, adds ? 5 : 1));
   });
 });
 
-/** The sum of available and ordered pieces; a new part adds its own. */
-async function holds(): Promise<number> {
-  const parts = await shop.prisma.product.aggregate({ _sum: { available: true }, where: { name: { not: part.name } } });
-  const orders = await shop.prisma.order.aggregate({ _sum: { quantity: true }, where: { deletedAt: null } });
-  return (parts._sum.available ?? 0) + (orders._sum.quantity ?? 0);
+/** What a route may change. */
+interface Counts {
+  parts: number;
+  archivedParts: number;
+  /** The sum of available and ordered pieces; a new part adds its own. */
+  pieces: number;
+  orders: number;
+  paidOrders: number;
+  events: number;
+  payments: number;
+  users: number;
+  admins: number;
+  reviews: number;
+  profiles: number;
+  audit: number;
 }
+
+async function counts(): Promise<Counts> {
+  const [found] = await shop.prisma.$queryRaw<[Counts]>`SELECT
+    (SELECT count(*)::int FROM products) AS parts,
+    (SELECT count(archived_at)::int FROM products) AS "archivedParts",
+    (SELECT sum(available)::int FROM products)
+      + (SELECT coalesce(sum(quantity), 0)::int FROM orders WHERE deleted_at IS NULL) AS pieces,
+    (SELECT count(*)::int FROM orders WHERE deleted_at IS NULL) AS orders,
+    (SELECT count(paid_at)::int FROM orders) AS "paidOrders",
+    (SELECT count(*)::int FROM order_events) AS events,
+    (SELECT count(*)::int FROM payments) AS payments,
+    (SELECT count(*)::int FROM users WHERE removed_at IS NULL) AS users,
+    (SELECT count(*)::int FROM users WHERE role = 'ADMIN') AS admins,
+    (SELECT count(*)::int FROM reviews) AS reviews,
+    (SELECT count(*)::int FROM profiles) AS profiles,
+    (SELECT count(*)::int FROM audit_entries) AS audit`;
+  return found;
+}
+
+const plus = (before: Counts, changes: Partial<Counts>, times = 1): Counts => {
+  const after = { ...before };
+  for (const [key, change] of Object.entries(changes)) after[key as keyof Counts] += change * times;
+  return after;
+};
 
 describe.each(cases.filter(({ asOther }) => asOther))('$name', ({ name, make, asOther }) => {
   it("refuses another customer's", async () => {
