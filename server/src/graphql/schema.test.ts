@@ -8,6 +8,8 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, it } from 'vitest';
+import { rateLimitOf } from '#platform/rate-limits.ts';
+import { rootFields } from '#test/root-fields.ts';
 import { makeSchema } from './schema.ts';
 
 interface Described {
@@ -48,4 +50,34 @@ it('every mutation takes one input and nothing else, except those that need only
   ]);
   const names = new Set(mutations.flatMap(({ args }) => args.map(({ name }) => name)));
   expect([...names]).toEqual(['input']);
+});
+
+/** The fields that count against a limit of their own. */
+const limited: Record<string, string> = {
+  answers: 'answerQuestion editAnswer',
+  basket: `answerFit changeBasket deleteAddress deletePartList mergeBasket saveAddress savePartList setReviewHelpful
+    sharePartList submitTaxCertificate unwatchStock watchStock withdrawTaxCertificate`,
+  contact: 'sendContactMessage turnMailOff',
+  findOrder: 'findOrder',
+  intents: 'createPaymentIntent',
+  orders: 'placeOrder reorder requestReturn',
+  paymentReports: 'reportPayment',
+  profile: 'deleteMyAccount myData saveProfile signOutEverywhere',
+  receipts: 'fetchCatalogFeed',
+  reviews: 'addPartReview addReview askQuestion editPartReview editReview',
+  requests: `cancelLine cancelOrder deleteAnswer deleteOrder deletePartReview deleteQuestion deleteReview setMailPreference
+    signOut withdrawReturn`,
+};
+
+it('each mutation of customers and visitors counts against the limit in this table', () => {
+  const schema = makeSchema();
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const open = mutations.filter(({ name }) => rootFields[`Mutation.${name}`]?.[0] !== 'ADMIN');
+  const fields = [...new Set([...[...queries, ...mutations].filter(rateLimitOf), ...open])];
+  const found = fields.map((field) => `${rateLimitOf(field) ?? 'requests'} ${field.name}`);
+  const declared = Object.entries(limited).flatMap(([limit, names]) =>
+    names.split(/\s+/).map((name) => `${limit} ${name}`),
+  );
+  expect(found.toSorted()).toEqual(declared.toSorted());
 });

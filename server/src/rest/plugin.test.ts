@@ -109,11 +109,13 @@ describe('rate limits', () => {
 describe.each([
   { name: 'RATE_LIMIT_SIGN_IN', method: 'POST' as const, url: '/user/x@example.com', status: 401 },
   { name: 'RATE_LIMIT_LISTS', method: 'GET' as const, url: '/products', status: 200 },
+  { name: 'RATE_LIMIT_PROFILE', method: 'POST' as const, url: '/profile', status: 400 },
 ])('$name', ({ name, method, url, status }) => {
   it(`refuses ${method} ${url} above the limit`, async () => {
     const strict = await openShop({ [name]: '2' });
+    const headers = url === '/profile' ? { authorization: `Bearer ${(await strict.customer()).token}` } : {};
     const tries = [];
-    for (let n = 0; n < 3; n += 1) tries.push((await strict.app.inject({ method, url })).statusCode);
+    for (let n = 0; n < 3; n += 1) tries.push((await strict.app.inject({ method, url, headers })).statusCode);
     expect(tries).toEqual([status, status, 429]);
     await strict.close();
   });

@@ -131,6 +131,27 @@ describe('an action', () => {
   });
 });
 
+describe('the limits of a profile, of posts and of what a user keeps', () => {
+  it('are settings of their own', async () => {
+    shop = await openShop({ RATE_LIMIT_PROFILE: '1', RATE_LIMIT_ANSWERS: '2', RATE_LIMIT_BASKET: '3' });
+    const buyer = await shop.customer();
+    /** The codes of four calls. */
+    const four = async (call: string) => {
+      const codes = [];
+      for (let n = 0; n < 4; n += 1) {
+        codes.push((await shop.call(`mutation { ${call} { __typename } }`, {}, buyer)).code);
+      }
+      return codes;
+    };
+    const [notFound, limited] = ['NOT_FOUND', 'RATE_LIMITED'];
+    const profile = await four('deleteMyAccount(input: { email: "x@example.com" })');
+    expect(profile).toEqual(['BAD_USER_INPUT', limited, limited, limited]);
+    const answers = await four('answerQuestion(input: { questionId: "x", text: "t" })');
+    expect(answers).toEqual([notFound, notFound, limited, limited]);
+    expect(await four('deleteAddress(input: { id: "x" })')).toEqual([notFound, notFound, notFound, limited]);
+  });
+});
+
 describe('reported payments', () => {
   it('have a limit of their own, also by REST', async () => {
     shop = await openShop({ RATE_LIMIT_PAYMENT_REPORTS: '1' });
