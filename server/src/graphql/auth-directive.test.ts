@@ -4,6 +4,8 @@ import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import type { Names } from '#test/root-field.ts';
 import { rootFields } from '#test/root-fields.ts';
+import { bought } from '#test/purchases.ts';
+import { requestReturn } from '#test/returns.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { withAuthDirective } from './auth-directive.ts';
 import { makeSchema } from './schema.ts';
@@ -39,6 +41,10 @@ const nothing: Names = {
   listId: 'x',
   certificateId: 'x',
   reviewId: 'x',
+  returnId: 'x',
+  partReviewId: 'x',
+  questionId: 'x',
+  answerId: 'x',
 };
 
 describe('the table of root fields', () => {
@@ -55,7 +61,7 @@ describe('the table of root fields', () => {
   it('declares a refusal for every field that takes an id, except ids of parts', () => {
     const named = all.filter(({ field }) => idsOf(field.args).some((id) => id !== 'productId'));
     const open = named.filter(({ name }) => !isRefused(name)).map(({ name }) => name);
-    expect(open).toEqual(['Query.partFits', 'Query.product']);
+    expect(open).toEqual(['Query.partFits', 'Query.product', 'Mutation.setReviewHelpful']);
   });
 });
 
@@ -131,7 +137,7 @@ function idsOf(args: readonly (GraphQLArgument | GraphQLInputField)[]): string[]
 }
 
 async function thingsOf(person: Person): Promise<Names> {
-  const [unpaid, bought] = [await placed(shop, person), await paid(shop, person)];
+  const [unpaid, settled] = [await placed(shop, person), await paid(shop, person)];
   const profile = { email: person.email, number: '1', education: 'e', address: 'a', facebook: 'https://f.example' };
   await shop.prisma.profile.create({
     data: { userId: person.id, name: 'Vera Victim', ...profile, linkedin: 'https://l.example', image: '/i.svg' },
@@ -147,19 +153,39 @@ async function thingsOf(person: Person): Promise<Names> {
     shop.prisma.partList.create({ data: { userId, name: 'Spring' } }),
     shop.prisma.taxCertificate.create({ data: certificate }),
   ]);
+  const productId = unpaid.product.id;
   return {
+    ...(await thingsOfDelivered(person, productId)),
     addressId: address.id,
     listId: list.id,
     certificateId,
     reviewId,
     unpaidId: unpaid.order.id,
-    paidId: bought.order.id,
-    transactionId: bought.intentId,
+    paidId: settled.order.id,
+    transactionId: settled.intentId,
     userId: person.id,
     email: person.email,
     messageId,
-    productId: unpaid.product.id,
+    productId,
   };
+}
+
+/** A delivered part, a return of it, and the posts of its buyer. */
+async function thingsOfDelivered(person: Person, productId: string) {
+  const userId = person.id;
+  const orderId = await bought(shop, { by: person, productId });
+  const line = { orderId, position: 1 };
+  const review = { productId, userId, ...line, name: 'Vera', rating: 5, text: 'Cold air.' };
+  const question = { productId, userId, text: 'Does it hum?' };
+  const [{ data }, { id: partReviewId }, { id: questionId }] = await Promise.all([
+    requestReturn(shop, { ...line, quantity: 1, reason: 'OTHER' }, person),
+    shop.prisma.partReview.create({ data: review }),
+    shop.prisma.partQuestion.create({ data: question }),
+  ]);
+  const answer = { questionId, userId, byShop: false, text: 'It does not.' };
+  const { id: answerId } = await shop.prisma.partAnswer.create({ data: answer });
+  const { id: returnId } = data.requestReturn.return as { id: string };
+  return { returnId, partReviewId, questionId, answerId };
 }
 
 /** All rows of the victim. */
@@ -167,11 +193,21 @@ const victimState = () =>
   Promise.all([
     shop.prisma.user.findUnique({
       where: { id: victim.id },
-      include: { profile: true, addresses: true, partLists: true, reviews: true },
+      include: {
+        profile: true,
+        addresses: true,
+        partLists: true,
+        reviews: true,
+        taxCertificates: true,
+        // Another customer may find it helpful.
+        partReviews: { omit: { helpful: true } },
+        partQuestions: true,
+        partAnswers: true,
+      },
     }),
     shop.prisma.order.findMany({
       where: { userId: victim.id },
-      include: { events: true, refunds: true, payments: true },
+      include: { events: true, refunds: true, payments: true, returns: true },
       orderBy: { id: 'asc' },
     }),
     shop.prisma.contactMessage.findUnique({ where: { id: theirs.messageId } }),

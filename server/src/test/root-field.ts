@@ -12,6 +12,10 @@ export interface Names {
   listId: string;
   certificateId: string;
   reviewId: string;
+  returnId: string;
+  partReviewId: string;
+  questionId: string;
+  answerId: string;
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { Row } from './root-field.ts';
 
-const id = '00000000-0000-7000-8000-000000000000';
-
 /** The root fields of reviews of parts, questions and answers. */
 export const postFields: Record<string, Row> = {
   'Query.allPartReviews': ['ADMIN', () => '{ allPartReviews { totalCount } }', 'FORBIDDEN'],
@@ -19,18 +17,20 @@ export const postFields: Record<string, Row> = {
   ],
   'Mutation.editPartReview': [
     'CUSTOMER',
-    () => `mutation { editPartReview(input: { reviewId: "${id}", name: "n", rating: 1, text: "t" }) { __typename } }`,
+    ({ partReviewId }) =>
+      `mutation { editPartReview(input: { reviewId: "${partReviewId}", name: "n", rating: 1, text: "t" }) { __typename } }`,
     'NOT_FOUND',
   ],
   'Mutation.deletePartReview': [
     'CUSTOMER',
-    () => `mutation { deletePartReview(input: { reviewId: "${id}" }) { __typename } }`,
+    ({ partReviewId }) => `mutation { deletePartReview(input: { reviewId: "${partReviewId}" }) { __typename } }`,
     'NOT_FOUND',
   ],
   'Mutation.setReviewHelpful': [
     'CUSTOMER',
-    () => `mutation { setReviewHelpful(input: { reviewId: "${id}", isHelpful: true }) { __typename } }`,
-    'NOT_FOUND',
+    ({ partReviewId }) =>
+      `mutation { setReviewHelpful(input: { reviewId: "${partReviewId}", isHelpful: true }) { __typename } }`,
+    { shared: 'others vote on a review, and the vote is the caller’s' },
   ],
   'Query.allPartQuestions': ['ADMIN', () => '{ allPartQuestions { totalCount } }', 'FORBIDDEN'],
   'Query.myPartQuestions': ['CUSTOMER', () => '{ myPartQuestions { edges { node { id text } } } }', 'own'],
@@ -42,22 +42,22 @@ export const postFields: Record<string, Row> = {
   ],
   'Mutation.deleteQuestion': [
     'CUSTOMER',
-    () => `mutation { deleteQuestion(input: { questionId: "${id}" }) { __typename } }`,
+    ({ questionId }) => `mutation { deleteQuestion(input: { questionId: "${questionId}" }) { __typename } }`,
     'NOT_FOUND',
   ],
   'Mutation.answerQuestion': [
     'CUSTOMER',
-    () => `mutation { answerQuestion(input: { questionId: "${id}", text: "t" }) { __typename } }`,
-    'NOT_FOUND',
+    ({ questionId }) => `mutation { answerQuestion(input: { questionId: "${questionId}", text: "t" }) { __typename } }`,
+    'FORBIDDEN',
   ],
   'Mutation.editAnswer': [
     'CUSTOMER',
-    () => `mutation { editAnswer(input: { answerId: "${id}", text: "t" }) { __typename } }`,
+    ({ answerId }) => `mutation { editAnswer(input: { answerId: "${answerId}", text: "t" }) { __typename } }`,
     'NOT_FOUND',
   ],
   'Mutation.deleteAnswer': [
     'CUSTOMER',
-    () => `mutation { deleteAnswer(input: { answerId: "${id}" }) { __typename } }`,
+    ({ answerId }) => `mutation { deleteAnswer(input: { answerId: "${answerId}" }) { __typename } }`,
     'NOT_FOUND',
   ],
   'Mutation.hidePost': [

@@ -8,7 +8,7 @@ const catalogue = { shared: 'the catalogue is public' };
 const adminOnly = (call: Row[1]): Row => ['ADMIN', call, 'FORBIDDEN'];
 const newPart = 'name: "n", description: "d", image: "/i.svg", priceCents: 100, minimum: 100, available: 100';
 const settings = 'version: 0, shippingRules: [], taxRates: [], agencies: []';
-const returnOf = ({ paidId }: Names) => `returnId: "${paidId}"`;
+const returnOf = ({ returnId }: Names) => `returnId: "${returnId}"`;
 
 /** Every root field; auth-directive.test.ts fails for a missing one. */
 export const rootFields: Record<string, Row> = {
