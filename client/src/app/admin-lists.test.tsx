@@ -177,10 +177,15 @@ test('an order that was marked delivered offers the actions that the server now 
       MarkDelivered: { data: { markDelivered: { __typename: 'MarkDeliveredPayload', order: delivered } } },
     },
   });
+  await user.click(await screen.findByRole('button', { name: 'More for order K-104821' }));
+  screen.getByRole('button', { name: 'Refund' });
+  await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'shifting' }));
   const question = await screen.findByRole('alertdialog', { name: 'Mark this order as delivered?' });
   await user.click(within(question).getByRole('button', { name: 'Mark as delivered' }));
   await screen.findByText('Deleverd parts Successfully');
+  await user.click(screen.getByRole('button', { name: 'More for order K-104821' }));
+  screen.getByRole('button', { name: 'Details' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull());
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

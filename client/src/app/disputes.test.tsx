@@ -14,12 +14,14 @@ test('an admin sees a disputed order instead of its delivery button', async () =
     reason,
   }));
   const order = { ...paidOrder, isDisputed: true, nextActions: actions };
-  await openShop('/dashborad/allOrder', {
+  const { user } = await openShop('/dashborad/allOrder', {
     role: 'ADMIN',
     answers: { AllOrders: { data: { allOrders: pageOf(order) } } },
   });
   expect((await screen.findByText('Disputed')).closest('[title]')).toHaveProperty('title', reason);
   expect(screen.queryByRole('button', { name: 'shifting' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More for order K-104821' }));
+  screen.getByRole('button', { name: 'Details' });
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
