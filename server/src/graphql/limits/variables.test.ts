@@ -117,6 +117,7 @@ describe('an invalid variable', () => {
 
   it('does not return the rest of the input', async () => {
     const { errors } = await shop.call(place, { input: { ...incomplete, address: 'A very private place' } });
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(JSON.stringify(errors)).not.toContain('private');
   });
 

@@ -169,8 +169,7 @@ describe('a search that is asked again', () => {
       await shop.prisma.product.updateMany({ where: { name: { contains: 'valve' } }, data: { available: 50 } });
     });
     const orderable = { ...valves, inStock: true };
-    await list(catalog, orderable);
-    const { edges } = await list(catalog, orderable);
-    expect(edges.filter(({ node }) => node.available < node.minimum)).toEqual([]);
+    expect((await list(catalog, orderable)).edges).not.toEqual([]);
+    expect((await list(catalog, orderable)).edges).toEqual([]);
   });
 });
