@@ -76,14 +76,19 @@ function branches(type: GraphQLObjectType, steps = 2): string[] {
     });
 }
 
-/** All selections for the rows of every root list. */
+const ofBranches = new Set<string>();
+
+/** The leaves of the rows of every root list, and for each type of rows the selections below one of its lists. */
 const cases = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((list) => {
   const connection = getNamedType(list.type);
   if (!isObjectType(connection) || !connection.name.endsWith('Connection')) return [];
   const edge = getNamedType(connection.getFields()['edges']?.type);
   const node = isObjectType(edge) ? getNamedType(edge.getFields()['node']?.type) : undefined;
   if (!isObjectType(node)) throw new Error(`${list.name} has no nodes`);
-  return [leaves(node), ...branches(node)].map((selection): [string, string] => [list.name, selection]);
+  const isFirst = !ofBranches.has(node.name);
+  ofBranches.add(node.name);
+  const selections = [leaves(node), ...(isFirst ? branches(node) : [])];
+  return selections.map((selection): [string, string] => [list.name, selection]);
 });
 
 describe('every root list', () => {
@@ -95,8 +100,8 @@ describe('every root list', () => {
 describe.each(cases)('%s { %s }', (list, selection) => {
   const read = (first: number) =>
     shop.call<Record<string, { edges: object[] }>>(
-      `{ ${list}(${required[list] ?? ''}first: ${first}) { totalCount edges { cursor node { ${selection} } } pageInfo { hasNextPage } } }`,
-      {},
+      `query ($first: Int!) { ${list}(${required[list] ?? ''}first: $first) { totalCount edges { cursor node { ${selection} } } pageInfo { hasNextPage } } }`,
+      { first },
       admin,
     );
 
