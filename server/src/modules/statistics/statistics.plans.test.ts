@@ -12,9 +12,9 @@ const parts = `
     CASE WHEN n % 100 = 0 THEN n % 300 ELSE 900 END
   FROM generate_series(1, 20000) AS n`;
 const orders = (userId: string) => `
-  INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
+  INSERT INTO orders (id, number, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
     customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at)
-  SELECT gen_random_uuid(), '${userId}', products.id, 'Part', 100, 100, 10000, 'c', 'c@e.example', '1', '1',
+  SELECT gen_random_uuid(), 100000 + n * 5 + round, '${userId}', products.id, 'Part', 100, 100, 10000, 'c', 'c@e.example', '1', '1',
     (CASE WHEN n % 1000 = 0 THEN 'SHIPPING' ELSE 'DELIVERED' END)::order_status, 'pi_' || n || '_' || round, at, at,
     CASE WHEN n % 1000 > 0 THEN at END
   FROM generate_series(1, 20000) AS n JOIN products ON part_number = 'P' || n,

@@ -14,9 +14,9 @@ const parts = `
     CASE WHEN n > 5000 THEN 'Legacy coil' ELSE 'Fan motor ' || n END, 'Test', 'MOTORS', 'A part.', '/x.svg', 100, 100, 900
   FROM generate_series(1, 5001) AS n`;
 const orders = `
-  INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
+  INSERT INTO orders (id, number, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
     customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at, line_count)
-  SELECT gen_random_uuid(), buyer.id, part.id, part.name, n, 100, n * 100, buyer.name, buyer.email, '1', '1',
+  SELECT gen_random_uuid(), 100000 + n, buyer.id, part.id, part.name, n, 100, n * 100, buyer.name, buyer.email, '1', '1',
     'DELIVERED', 'pi_' || n, now() - make_interval(mins => n), now(), now(), CASE n WHEN 5 THEN 2 ELSE 1 END
   FROM generate_series(1, 102000) AS n
     JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + n % 2000
