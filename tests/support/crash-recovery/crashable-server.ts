@@ -57,6 +57,7 @@ export async function startCrashableServer(env: Record<string, string>) {
 
   /** SIGKILL: the process cannot finish, respond or clean up. */
   async function kill(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;

@@ -16,26 +16,31 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 
 let shop: CrashableShop;
 let admin: Person;
+/** The server that follows a killed one is the next to be killed. */
+let server: Awaited<ReturnType<CrashableShop['start']>>;
 beforeAll(async () => {
   shop = await openCrashableShop();
   admin = await shop.admin();
   await setRules(shop, { agencies }, admin);
+  server = await shop.start();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await server.kill();
+  await shop.close();
+});
 
 it(
   `a server killed at ${stock.length} points of transfers, counts, receipts and orders leaves whole changes, and repeats make them once`,
   { timeout: 120_000 * (ROUNDS + 1) },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { begun, calls } = await crashAt(shop, await shop.start(), stock);
+      const { begun, calls } = await crashAt(shop, server, stock);
       expect(calls.filter(({ status }) => status === 'fulfilled')).toEqual([]);
       expect(await wrongLevels(shop)).toEqual([]);
-      const { client, kill } = await shop.start();
-      for (const { call } of begun) await call(client);
-      for (const { check } of begun) await check(client);
+      server = await shop.start();
+      for (const { call } of begun) await call(server.client);
+      for (const { check } of begun) await check(server.client);
       expect(await wrongLevels(shop)).toEqual([]);
-      await kill();
     }
   },
 );
@@ -103,7 +108,7 @@ it(
     const productId = await partAtAgencies(shop, admin, { Dallas: 600, Springfield: 300, Tulsa: 900 });
     const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.customer()));
     for (let round = 0; round < ROUNDS * 3; round += 1) {
-      const { client, kill } = await shop.start();
+      const { client, kill } = server;
       const made: Made[] = [];
       const next = () => {
         const change = anyChange(random, productId);
@@ -131,8 +136,8 @@ it(
         const least = change.isAnswered ? change.whole : 0;
         expect([least, change.whole]).toContain(await change.entries());
       }
-      const again = await shop.start();
-      for (const change of made) expect(await change.call(again.client)).toEqual([]);
+      server = await shop.start();
+      for (const change of made) expect(await change.call(server.client)).toEqual([]);
       for (const change of made) expect(await change.entries()).toBe(change.whole);
       expect(await wrongLevels(shop)).toEqual([]);
       await shop.prisma.order.updateMany({
@@ -140,14 +145,13 @@ it(
         data: { reservedUntil: new Date(0) },
       });
       await shop.services.orders.lifecycle.lapseReservations();
-      const levels = Object.values((await levelsOf(again.client, productId, admin)) ?? {});
+      const levels = Object.values((await levelsOf(server.client, productId, admin)) ?? {});
       const received = await shop.prisma.stockMovement.aggregate({
         where: { productId, reason: 'RECEIPT' },
         _sum: { change: true },
       });
       expect(levels.reduce((sum, pieces) => sum + pieces, 0)).toBe(1_800 + (received._sum.change ?? 0));
       await shop.prisma.order.updateMany({ where: { productId, deletedAt: null }, data: { deletedAt: new Date() } });
-      await again.kill();
     }
   },
 );
