@@ -1,5 +1,5 @@
-/** The fields of an order that the documents below select. */
-export interface OrderAnswer {
+/** The fields of an order that the answers of frequent calls have. */
+export interface OrderSummary {
   id: string;
   number: string;
   productName: string;
@@ -19,6 +19,10 @@ export interface OrderAnswer {
   refunded: { cents: number };
   cancelledAt: string | null;
   cancellableUntil: string | null;
+}
+
+/** The fields of an order that other answers have. */
+export interface OrderAnswer extends OrderSummary {
   refunds: RefundAnswer[];
   history: { kind: string; from: string | null; to: string; actorName: string | null }[];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { changeBasket } from '#test/basket.ts';
-import { order as oneOrder, placeOrder, reorder } from '#test/documents.ts';
+import { order as oneOrder, placeOrder, placeOrderInFull, reorder } from '#test/documents.ts';
 import { address, availableOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { pick, randomOf } from '#test/random.ts';
@@ -33,7 +33,8 @@ describe('an order of several lines', () => {
       { name: 'Fan', priceCents: 300 },
       { name: 'Coil', priceCents: 5_000 },
     );
-    const { data } = await place(ordered.map((part, n) => lineOf(part, 100 + n)));
+    const lines = ordered.map((part, n) => lineOf(part, 100 + n));
+    const { data } = await placeOrderInFull(shop, { lines, ...address }, customer);
     expect(data.placeOrder).toMatchObject({
       __typename: 'PlaceOrderPayload',
       order: {

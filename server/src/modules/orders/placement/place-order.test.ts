@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { order as oneOrder, placeOrder, reorder } from '#test/documents.ts';
+import { order as oneOrder, placeOrder, placeOrderInFull, reorder } from '#test/documents.ts';
 import { address, availableOf, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -19,7 +19,7 @@ const place = (as: Person = customer, fields: Parameters<Shop['product']>[0] = {
 describe('placeOrder', () => {
   it('reserves the stock, computes the total and keeps the price of the time of ordering', async () => {
     const { id } = await shop.product({ available: 500, priceCents: 1_999 });
-    const { data } = await placeOrder(shop, { productId: id, quantity: 150, ...address }, customer);
+    const { data } = await placeOrderInFull(shop, { productId: id, quantity: 150, ...address }, customer);
     expect(data.placeOrder).toMatchObject({
       __typename: 'PlaceOrderPayload',
       order: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOrder, markDelivered, order as oneOrder, reportPayment } from '#test/documents.ts';
+import { deleteOrder, markDelivered, order as oneOrder, reportPayment, reportPaymentInFull } from '#test/documents.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -18,7 +18,7 @@ describe('reportPayment', () => {
   it('marks the order paid after the provider charged it', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    const { data } = await reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer);
+    const { data } = await reportPaymentInFull(shop, { orderId: order.id, transactionId: intentId }, customer);
     expect(data.reportPayment.order).toMatchObject({
       status: 'SHIPPING',
       isPaid: true,
