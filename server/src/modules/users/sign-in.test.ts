@@ -18,6 +18,19 @@ const me = async (token?: string) =>
     token === undefined ? undefined : { token },
   );
 
+const partsOf = (token: string) =>
+  token.split('.', 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
+
+describe('the token of a person of the tests', () => {
+  it('is that of a sign-in at the emulator', async () => {
+    for (const person of [await shop.customer(), await shop.unverifiedCustomer()]) {
+      const [head, body] = partsOf(await signIn(person.email));
+      const time = expect.any(Number) as number;
+      expect(partsOf(person.token)).toEqual([head, { ...body, auth_time: time, iat: time, exp: time }]);
+    }
+  });
+});
+
 describe('me', () => {
   it('is null without a token', async () => {
     expect((await me()).data).toEqual({ me: null });
