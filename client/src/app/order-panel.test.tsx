@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 import { partOf, shipmentOf, toShip } from '#test/shipping.ts';
@@ -169,7 +169,15 @@ test('new orders are announced again if the list cannot be loaded', async () => 
   await screen.findByRole('button', { name: 'More for order K-104822' });
 });
 
+/** From now on, the time passes as before, and further by `advance`. */
+function fakeTime() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  return { advance: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
+}
+
 test('the label shifting asks, and the explicit action can be undone', async () => {
+  const time = fakeTime();
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   const deliveries = () => sent.filter(({ operation }) => operation === 'MarkDelivered').length;
   await user.click(await screen.findByRole('button', { name: 'shifting' }));
@@ -186,15 +194,18 @@ test('the label shifting asks, and the explicit action can be undone', async () 
   // While the pointer is on it, the toast stays, and the action waits.
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await user.hover(undo);
-  await act(() => pause(5_200));
+  await time.advance(5_200);
   await user.click(undo);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(deliveries()).toBe(0);
   await markDelivered();
+  await screen.findByRole('button', { name: 'Undo' });
+  await time.advance(5_200);
   await waitFor(() => expect(deliveries()).toBe(1));
 });
 
 test('an order that waits to be marked as delivered does not wait twice', async () => {
+  const time = fakeTime();
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   await user.click(await screen.findByRole('button', { name: 'More for order K-104821' }));
   await user.click(screen.getByRole('button', { name: 'Mark order as delivered' }));
@@ -202,12 +213,12 @@ test('an order that waits to be marked as delivered does not wait twice', async 
   fireEvent.mouseEnter(await screen.findByRole('button', { name: 'Undo' }));
   await user.click(screen.getByRole('button', { name: 'More for order K-104821' }));
   await user.click(screen.getByRole('button', { name: 'Mark order as delivered' }));
-  await act(() => pause(500));
+  await time.advance(500);
   await user.click(await screen.findByText('$588.00'));
   await screen.findByRole('dialog', { name: 'Order K-104821' });
   // The open panel does not hide the toasts from screen readers.
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await act(() => pause(5_200));
+  await time.advance(5_200);
   expect(sent.filter(({ operation }) => operation === 'MarkDelivered')).toEqual([]);
 });
 
