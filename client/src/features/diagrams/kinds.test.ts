@@ -36,6 +36,7 @@ describe('the kind of a part', () => {
   test('every kind has a position in a unit, and each unit numbers its positions from 1', () => {
     for (const kind of Object.keys(kinds) as KindId[]) expect(unitOf(kind)).toBeTypeOf('string');
     for (const [, { positions }] of unitEntries) {
+      expect(positions.length).toBeGreaterThan(10);
       expect(positions.map(({ number }) => number)).toEqual(positions.map((_, index) => index + 1));
     }
   });
