@@ -50,15 +50,14 @@ test('without an origin, login leads home', async ({ visitor }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-for (const origin of ['https://evil.example/', '//evil.example/', '/\\\\evil.example/']) {
-  test(`a planted origin ${origin} is not followed`, async ({ visitor }) => {
-    const page = await visitor();
-    // The origin is in the state of the history entry, the only place where another script could plant one.
-    await page.goto('/login');
-    await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'planted', idx: 0 }, ''), origin);
-    await page.reload();
-    await login(page, 'customer');
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
-  });
-}
+// return-path.test.ts checks other origins.
+test('a planted origin //evil.example/ is not followed', async ({ visitor }) => {
+  const page = await visitor();
+  // The origin is in the state of the history entry, the only place where another script could plant one.
+  await page.goto('/login');
+  await page.evaluate(() => history.replaceState({ usr: { from: '//evil.example/' }, key: 'planted', idx: 0 }, ''));
+  await page.reload();
+  await login(page, 'customer');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
+});
