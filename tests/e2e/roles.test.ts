@@ -74,11 +74,10 @@ test('the side menu of an admin', async ({ visitor }) => {
 test('a customer gets no admin page', async ({ visitor }) => {
   const page = await visitor();
   await signUp(page);
-  for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts', 'audit']) {
-    await page.goto(`/dashborad/${path}`);
-    await page.getByRole('heading', { level: 1, name: 'For admins' }).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-  }
+  // routes.test.ts of the client checks that the other pages have the same guard.
+  await page.goto('/dashborad/allOrder');
+  await page.getByRole('heading', { level: 1, name: 'For admins' }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
   await page.goto('/manage');
   await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
 });

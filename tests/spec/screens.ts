@@ -1,4 +1,4 @@
-import { inventory, orderForm, pages, roles, routes, shown, stories, type Row } from './row.ts';
+import { inventory, needsLogin, orderForm, pages, roles, routes, shown, stories, type Row } from './row.ts';
 
 /** Section 2 without the home page: routes, dashboard, menus, forms, tables, dialogs and the payment page. */
 export const screens: Row[] = [
@@ -14,9 +14,9 @@ export const screens: Row[] = [
     stories.closed,
     '/products/{id} redirects a visitor to /login',
     '/dashborad and each of its pages redirect a visitor',
-    '/upadateProfoile redirects a visitor',
-    '/manage redirects a visitor',
   ),
+  ...shown(needsLogin('/upadateProfoile'), '/upadateProfoile redirects a visitor'),
+  ...shown(needsLogin('/manage'), '/manage redirects a visitor'),
   ...shown(stories.backAtPart, '/products/{id} remembers the origin', "'Buy Now' leads to /products/{id}"),
   ...shown(stories.registersOnTheWay, 'the origin is remembered through a registration'),
   ...shown(routes('any other path shows the 404 picture'), 'any other path shows the 404 picture'),
