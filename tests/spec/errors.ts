@@ -1,4 +1,4 @@
-import { resilience, shown, stories, type Row } from './row.ts';
+import { badConnection, resilience, shown, stories, type Row } from './row.ts';
 
 /** The calls of the Firebase SDK that the client makes. */
 const identityCalls = [
@@ -41,9 +41,9 @@ export const errors: Row[] = [
   ...shown(stories.registers, "'Please Verify Your Email'"),
   ...shown(stories.declined, 'payment errors in red'),
   ...shown(stories.paid, "'congrats! Your Payment is Completed' with the transaction id"),
+  ...shown(resilience('with the server down a list reports it, and loads after a retry'), 'parts do not load'),
   ...shown(
-    resilience('with the server down every list reports it, and loads after a retry'),
-    'parts do not load',
+    badConnection("the list of 'HomeReviews' > reports that the shop cannot be reached, and loads after a retry"),
     'reviews do not load',
   ),
   ...shown(stories.closed, "'No user is logged in'"),

@@ -28,6 +28,7 @@ export const forms = client('app/forms.test.tsx');
 export const reviewRules = client('features/reviews/add-review.test.ts');
 export const partRules = client('features/products/editing/product-values.test.ts');
 export const profileRules = client('features/profile/save-profile.test.ts');
+export const badConnection = client('app/bad-connection.test.tsx');
 export const needsLogin = (path: string) =>
   client('app/routes.test.ts')(`${path} needs a login exactly if it is not for visitors`);
 export const dragAway = client('ui/feedback/use-drag-away.test.ts');

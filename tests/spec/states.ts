@@ -1,4 +1,4 @@
-import { dragAway, resilience, roles, shown, stories, toasts, type Row } from './row.ts';
+import { badConnection, dragAway, roles, shown, stories, toasts, type Row } from './row.ts';
 
 /** Section 4: states and transitions. */
 export const states: Row[] = [
@@ -27,7 +27,7 @@ export const states: Row[] = [
     'an admin can be made a customer again',
   ),
   ...shown(
-    resilience('on a slow network every list has a placeholder, and a lost connection is shown'),
+    badConnection("the list of 'HomeReviews' > has a placeholder until it is loaded"),
     'lists of parts and reviews are replaced by the answer once it is there',
   ),
   ...shown(stories.billing, 'payment: billing name and e-mail of the user'),

@@ -3,86 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
+import { holderEmail, stats } from '#test/stats.ts';
 
-const email = 'many.orders@example.com';
 const allOrders = pageOf(paidOrder);
-
-const stats = {
-  __typename: 'Stats',
-  timeZone: 'UTC',
-  toDo: {
-    __typename: 'ToDo',
-    unpaidOrders: 1,
-    oldestUnpaidOrderAt: new Date(Date.now() - 73 * 3_600_000).toISOString(),
-    oldestOrderToDeliverAt: null,
-    oldestMessageAt: null,
-    requestedReturns: 2,
-    oldestReturnAt: new Date().toISOString(),
-    submittedCertificates: 0,
-    oldestCertificateAt: null,
-    ordersToDeliver: 0,
-    openMessages: 0,
-    openQuestions: 0,
-    flaggedFits: 0,
-    oldestQuestionAt: null,
-    oldestFlagAt: null,
-    openDisputes: 0,
-    disputeDueAt: null,
-    openDifferences: 0,
-    failedJobs: 1,
-  },
-  salesByDay: [],
-  ordersByStatus: [],
-  cancelledOrders: 0,
-  bestProducts: [],
-  lowStockCount: 0,
-  previousSales: {
-    __typename: 'PeriodSales',
-    orders: 1_200,
-    total: { __typename: 'MoneySum', cents: 200, formatted: '$2.00' },
-  },
-  stockForecast: [12, null].map((daysLeft, index) => ({
-    __typename: 'StockForecast',
-    daysLeft,
-    product: {
-      __typename: 'Product',
-      id: `p${index}`,
-      name: `Part ${index}`,
-      partNumber: `PN-${index}`,
-      available: 1_250,
-      minimum: 500,
-    },
-  })),
-  holders: [
-    {
-      __typename: 'Holder',
-      user: { __typename: 'User', id: 'u1', email, name: '', isEmailVerified: false },
-      pieces: 400,
-      parts: 1,
-      until: '2026-11-22T20:00:00.000Z',
-      orders: [
-        {
-          __typename: 'Order',
-          id: 'o1',
-          productName: 'Flame sensor rod',
-          quantity: 400,
-          reservedUntil: '2026-11-22T20:00:00.000Z',
-        },
-      ],
-    },
-  ],
-  jobFailures: [
-    {
-      __typename: 'JobFailure',
-      job: 'lapse reservations',
-      rowId: 'o9',
-      tries: 3,
-      error: 'The card provider does not answer.',
-      failedAt: '2026-11-22T18:00:00.000Z',
-      nextTryAt: '2026-11-22T18:08:00.000Z',
-    },
-  ],
-};
 
 test('the overview counts canceled orders apart', async () => {
   const ordersByStatus = [{ __typename: 'StatusCount', status: 'SHIPPING', orders: 9 }];
@@ -111,7 +34,7 @@ test('the overview shows who holds stock and the rows on which jobs fail, and an
   within(panel).getByText('Not verified');
   within(panel).getByText(/400 pieces of 1 part until/);
   screen.getByText(/lapse reservations, o9: The card provider does not answer\. Since .*, 3 tries; next try/);
-  await user.click(within(panel).getByRole('button', { name: `Release Flame sensor rod of ${email}` }));
+  await user.click(within(panel).getByRole('button', { name: `Release Flame sensor rod of ${holderEmail}` }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Release these parts?' });
   await user.click(within(dialog).getByRole('button', { name: 'Release' }));
   await screen.findByText('The parts are back in stock');

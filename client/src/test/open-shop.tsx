@@ -10,13 +10,14 @@ import './owner-stacks.ts';
 
 /**
  * The response of the server to an operation: data (of a live stream, an event), an error with a code, a status without a
- * body, or none yet. Data may wait for something.
+ * body, none yet, or none as the network is down. Data may wait for something.
  */
 export type Answer =
   | { data: object; after?: () => Promise<unknown> }
   | { code: string; field?: string; message?: string; retryAfter?: number }
   | { status: number }
-  | { isPending: true };
+  | { isPending: true }
+  | { isUnreachable: true };
 
 interface Opening {
   /** The signed-in user; a visitor by default, and `unknown` while the identity provider has not answered. */
@@ -67,6 +68,7 @@ export async function openShop(path: string, { role, uid, isEmailVerified = true
     sent.push({ operation: operationName, variables });
     (signals[operationName] ??= []).push(signal);
     const answer = known[operationName] ?? { status: 503 };
+    if ('isUnreachable' in answer) return Promise.reject(new TypeError('Failed to fetch'));
     return 'isPending' in answer ? never : responseOf(answer);
   });
   window.history.replaceState(null, '', path);
@@ -154,7 +156,7 @@ const emptyBasket: Answer = {
 const me = (role: Opening['role']) =>
   role ? { __typename: 'User', id: 'me', uid: 'me', name: person.name, email: person.email, role } : null;
 
-async function responseOf(answer: Exclude<Answer, { isPending: true }>): Promise<Response> {
+async function responseOf(answer: Exclude<Answer, { isPending: true } | { isUnreachable: true }>): Promise<Response> {
   if ('status' in answer) return new Response('down', { status: answer.status });
   if ('data' in answer) {
     await answer.after?.();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterStory } from './kept-pages.ts';
 
 export const QUIET_MS = 500;
@@ -65,16 +65,6 @@ async function scrollThrough(page: Page) {
   const top = await page.evaluate(() => window.scrollY);
   while ((await far.count()) > 0) await far.evaluateAll((places) => places[0]?.scrollIntoView({ behavior: 'instant' }));
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-}
-
-/** Waits for an element of a section that loads when it comes near. The page knows such sections once its code has loaded. */
-export async function scrollUntilVisible(page: Page, sought: Locator) {
-  const giveUpAt = Date.now() + TIMEOUT_MS;
-  while (!(await sought.isVisible()) && Date.now() < giveUpAt) {
-    await scrollThrough(page);
-    await pause(50);
-  }
-  await sought.waitFor();
 }
 
 /**
