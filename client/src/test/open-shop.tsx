@@ -103,6 +103,7 @@ function prepareWindow() {
   // For queries that the app sends when the test has ended; that of happy-dom would connect to a server.
   globalThis.fetch = () => never;
   window.kelvin = settings;
+  Element.prototype.toString = browserToString;
   onTestFinished(keepFocus());
   onTestFinished(() => {
     cleanup();
@@ -111,6 +112,11 @@ function prepareWindow() {
     vi.unstubAllGlobals();
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   });
+}
+
+/** As in browsers. That of happy-dom returns the HTML of the element, and Popper calls it often, also for the whole document. */
+function browserToString(this: Element) {
+  return `[object ${this.constructor.name}]`;
 }
 
 /**
