@@ -171,7 +171,7 @@ test('new orders are announced again if the list cannot be loaded', async () => 
 
 /** From now on, the time passes as before, and further by `advance`. */
 function fakeTime() {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   return { advance: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
 }
