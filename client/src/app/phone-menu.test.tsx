@@ -12,7 +12,9 @@ async function open(path: string, role?: 'CUSTOMER') {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const isOpen = async (name: string) => (await button(name)).getAttribute('aria-expanded') === 'true';
+/** Also of a button behind an open drawer. */
+const isOpen = async (name: string) =>
+  (await screen.findByRole('button', { name, hidden: true })).getAttribute('aria-expanded') === 'true';
 
 test('the menu and the search of a phone close with their page', async () => {
   const { user } = await open('/about');
@@ -26,12 +28,17 @@ test('the menu and the search of a phone close with their page', async () => {
 test("the dashboard's menu closes when the customer goes back", async () => {
   const { user } = await open('/dashborad/account', 'CUSTOMER');
   await user.click(await button('Dashboard menu'));
+  await screen.findByRole('dialog');
   expect(await isOpen('Dashboard menu')).toBe(true);
   act(() => {
     window.history.pushState(null, '', '/dashborad/review');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await waitFor(async () => expect(await isOpen('Dashboard menu')).toBe(false));
+  await screen.findByRole('heading', { level: 1, name: 'Add A Reviews' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  // The page is no longer hidden from screen readers.
+  expect(await button('Dashboard menu')).toBeTruthy();
+  expect(await isOpen('Dashboard menu')).toBe(false);
 });
 
 test('Escape in the menu and in the search gives the focus to their buttons', async () => {

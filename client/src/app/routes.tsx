@@ -7,8 +7,7 @@ import { page } from './page.tsx';
 /** Redirects from the correctly spelled address of a page to the one of the specification. */
 function Respelled({ path }: { path: string }) {
   const { '*': rest } = useParams();
-  const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: rest ? `${path}/${rest}` : path, search, hash }} replace />;
+  return <Navigate to={{ ...useLocation(), pathname: rest ? `${path}/${rest}` : path }} replace />;
 }
 
 /** 'All Products' of the list: an admin manages the parts, a customer sees all of them. */

@@ -4,13 +4,15 @@ import { useLocation } from 'react-router-dom';
 /** A part of the layout that its button opens. Another page closes it. */
 export function useOpen() {
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  // Closed as soon as another page is shown: a drawer that opens and closes as it mounts would leave the page hidden.
+  const [openAt, setOpenAt] = useState('');
+  const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? pathname : '');
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpenAt(''), [pathname]);
   const close = () => {
     setOpen(false);
     // Otherwise the focus would be lost with the hidden element.
     button.current?.focus();
   };
-  return { isOpen, setOpen, button, close };
+  return { isOpen: openAt === pathname, setOpen, button, close };
 }

@@ -80,7 +80,7 @@ function read(): BasketState {
     added: shownOf(ADDED),
     later: shownOf(LATER),
     prices: pricesOf(browserStore.readJson(PRICES)),
-    known: known && typeof known.uid === 'string' && Array.isArray(known.ids) ? known : null,
+    known: typeof known?.uid === 'string' && Array.isArray(known.ids) ? known : null,
     hasFailed: false,
   };
 }
