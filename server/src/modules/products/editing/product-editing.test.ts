@@ -145,7 +145,6 @@ describe('editProduct', () => {
   it('does not change existing orders', async () => {
     const { product, order } = await placed(shop, customer);
     const { data: before } = await oneOrder(shop, order.id, customer);
-    expect(before.order).toMatchObject(order);
     await change('edit', { productId: product.id, name: 'Renamed', priceCents: 1 });
     expect((await oneOrder(shop, order.id, customer)).data).toEqual(before);
   });
