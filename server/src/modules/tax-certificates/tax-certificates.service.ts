@@ -8,6 +8,7 @@ import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import { isChanging } from '#platform/retry.ts';
+import { daysOfZone } from '#platform/time-zone.ts';
 import * as sql from './tax-certificates.sql.ts';
 import type {
   DecideTaxCertificateInput,
@@ -40,9 +41,8 @@ const withUser = { user: true } as const;
 
 /** Certificates by which customers are exempt from sales tax. */
 export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators) {
-  // Swedish dates are written YYYY-MM-DD.
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  const today = () => days.format(new Date());
+  const { dayOf } = daysOfZone(timeZone);
+  const today = () => dayOf(new Date());
   const startOfToday = () => new Date(today());
   return {
     /** Newest first, at most 20. */
