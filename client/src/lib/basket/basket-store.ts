@@ -89,25 +89,25 @@ const current = (): BasketState => (state ??= read());
 
 const keys = { added: ADDED, later: LATER, prices: PRICES, known: KNOWN } as const;
 
+function show(next: BasketState) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
 export function become(change: Partial<BasketState>) {
-  state = { ...current(), ...change };
+  const next = { ...current(), ...change };
   for (const [part, key] of Object.entries(keys) as [keyof typeof keys, string][]) {
     const value = change[part];
     if (!value) continue;
     const others = linesOf(key).filter((line) => !isShown(line));
     browserStore.write(key, JSON.stringify(Array.isArray(value) ? [...value, ...others] : value));
   }
-  for (const listener of listeners) listener();
-}
-
-function readAgain() {
-  state = read();
-  for (const listener of listeners) listener();
+  show(next);
 }
 
 /** Another tab has changed the basket. All keys begin with that of the lines. */
 const onStorage = ({ key }: StorageEvent) => {
-  if (!key || key.startsWith(ADDED)) readAgain();
+  if (!key || key.startsWith(ADDED)) show(read());
 };
 
 function subscribe(listener: () => void) {
@@ -127,7 +127,7 @@ export const basketStore = {
   openFor(uid: string | null) {
     if (uid === user) return;
     user = uid;
-    readAgain();
+    show(read());
   },
   /**
    * Adds parts; of a part that was added before, the larger quantity stays. Returns the lines by part, or null if the parts
