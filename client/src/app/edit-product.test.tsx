@@ -47,6 +47,14 @@ describe('an edit of a part that another admin has changed meanwhile', () => {
   });
 });
 
+test('a refusal of the price breaks is shown, although no field has their name', async () => {
+  const { answers, save } = await openForm();
+  const message = 'Begin the price breaks above the minimum order, and below the price.';
+  answers['EditProduct'] = { code: 'BAD_USER_INPUT', field: 'priceBreaks', message };
+  await save();
+  await screen.findByText(message);
+});
+
 test('the entries stay when the part is read again because the browser is online again', async () => {
   const { answers } = await openForm();
   answers['EditableProduct'] = loaded({ name: 'Flame rod', version: 2 });

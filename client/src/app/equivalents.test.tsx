@@ -98,7 +98,8 @@ test('the editor says why a number cannot be an equivalent, before and after sav
   const message = 'KM-FS90 is this part. Name another one.';
   answers['SaveEquivalents'] = { code: 'BAD_USER_INPUT', field: 'entries.1.partNumber', message };
   await user.click(screen.getByRole('button', { name: 'Save equivalents' }));
-  await screen.findByText(message);
+  const shown = await screen.findByText(message);
+  expect(second.getAttribute('aria-describedby')).toBe(shown.id);
 });
 
 test('entries that another admin has changed meanwhile are shown, and replaced by the next attempt', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useField, useFormikContext, type FormikHelpers } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import type { FeedRowFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
@@ -32,7 +32,7 @@ type FeedFormProps = {
   onClose: () => void;
 };
 
-/** Adds or changes a feed. A server error about one field is shown at that field. */
+/** Adds or changes a feed. */
 export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
   const toast = useToast();
   const [saveFeed] = useAppMutation(SAVE_FEED, { idempotent: true });
@@ -48,16 +48,11 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
     },
     describe: describeFeedConflict,
   });
-  const submit = async (values: FeedValues, { setFieldError }: FormikHelpers<FeedValues>) => {
+  const submit = async (values: FeedValues) => {
     const result = await save(values);
-    if (result.ok) {
-      toast.success(feed ? 'Feed saved' : 'Feed added');
-      onClose();
-      return null;
-    }
-    draft.keep(values, result.code);
-    if (!result.field || !(result.field in values)) return result.message;
-    setFieldError(result.field, result.message);
+    if (!result.ok) return result;
+    toast.success(feed ? 'Feed saved' : 'Feed added');
+    onClose();
     return null;
   };
   return (

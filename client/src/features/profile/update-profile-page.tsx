@@ -38,10 +38,7 @@ function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
 
   const save = async (values: ProfileFormValues) => {
     const result = await saveProfile(values);
-    if (!result.ok) {
-      draft.keep(values, result.code);
-      return result.message;
-    }
+    if (!result.ok) return result;
     await navigate(paths.dashboard);
     return null;
   };

@@ -4,11 +4,10 @@ import Rating from '@mui/material/Rating';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { uploadImage } from '#adapters/images/upload-image.ts';
-import type { Failure } from '#lib/api/errors.ts';
 import { PictureField } from '#ui/media/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
+import { type EntryFailure, EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { reviewSchema, useAddReview, type ReviewFormValues } from './add-review.ts';
 
@@ -32,7 +31,7 @@ type ReviewFieldsProps = {
   draftName: string;
   values: ReviewFormValues;
   submitLabel: string;
-  onSave: (values: ReviewFormValues) => Promise<{ ok: true } | ({ ok: false } & Pick<Failure, 'message' | 'code'>)>;
+  onSave: (values: ReviewFormValues) => Promise<{ ok: true } | ({ ok: false } & EntryFailure)>;
   onSaved: () => void;
   onCancel?: () => void;
 };
@@ -45,10 +44,7 @@ export function ReviewFields({ draftName, values: given, submitLabel, onSave, on
 
   const save = async (values: ReviewFormValues) => {
     const result = await onSave(values);
-    if (!result.ok) {
-      draft.keep(values, result.code);
-      return result.message;
-    }
+    if (!result.ok) return result;
     onSaved();
     return null;
   };

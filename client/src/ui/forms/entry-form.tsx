@@ -1,32 +1,45 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { Formik, type FormikHelpers, type FormikValues, getIn } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import type { Failure } from '#lib/api/errors.ts';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
 import { type Draft, Kept } from './kept.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
+/** The failure of a save, with the field that it is about, if it is about one. */
+export type EntryFailure = Pick<Failure, 'message' | 'code' | 'field'>;
+
+interface EntryDraft<Values> extends Draft<Values> {
+  /** Keeps the entries when the session has ended. */
+  keep: (values: Values, code: Failure['code']) => void;
+}
+
 type EntryFormProps<Values extends FormikValues> = {
-  draft: Draft<Values>;
+  draft: EntryDraft<Values>;
   schema: AnyObjectSchema;
   submitLabel: string;
-  /** Returns the error to show, or null. The entries stay either way. */
-  onSave: (values: Values, helpers: FormikHelpers<Values>) => Promise<string | null>;
+  /** Returns the failure, or null. The entries stay either way. */
+  onSave: (values: Values, helpers: FormikHelpers<Values>) => Promise<EntryFailure | null>;
   /** Shown beside the button. */
   secondary?: ReactNode;
   children: ReactNode;
 };
 
-/** A form on a sheet of paper, with a guard against leaving it and its error below. */
+/** A form on a sheet of paper, with a guard against leaving it. An error is shown at its field, or below. */
 export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
   const { draft, schema, submitLabel, onSave, secondary, children } = props;
-  const [failure, setFailure] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    setFailure(null);
-    setFailure(await onSave(values, helpers));
+    setFault(null);
+    const failure = await onSave(values, helpers);
+    if (failure === null) return;
+    draft.keep(values, failure.code);
+    if (failure.field && hasField(values, failure.field)) helpers.setFieldError(failure.field, failure.message);
+    else setFault(failure.message);
   };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3, md: 4 } }}>
@@ -42,7 +55,7 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
           >
             {children}
           </Box>
-          <FormError message={failure} />
+          <FormError message={fault} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
             <SubmitButton>{submitLabel}</SubmitButton>
             {secondary}
@@ -53,6 +66,12 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
       </Formik>
     </Paper>
   );
+}
+
+/** Whether a field of the form has this path, such as "entries.0.note". A list of rows is not a field. */
+function hasField(values: FormikValues, path: string): boolean {
+  const value: unknown = getIn(values, path);
+  return value !== undefined && !Array.isArray(value);
 }
 
 /** The style of a field as wide as the sheet. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFormikContext, type FormikHelpers } from 'formik';
+import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { uploadImage } from '#adapters/images/upload-image.ts';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
@@ -23,19 +23,14 @@ type DiagramFormProps = {
   onClose: () => void;
 };
 
-/** A diagram with its picture and its numbers. A server error about one field is shown at that field. */
+/** A diagram with its picture and its numbers. */
 export function DiagramForm({ draftName, initialValues, isNew, onSave, onClose }: DiagramFormProps) {
   const draft = useDraft(draftName, initialValues);
   const id = useId();
-  const save = async (values: DiagramValues, { setFieldError }: FormikHelpers<DiagramValues>) => {
+  const save = async (values: DiagramValues) => {
     const result = await onSave(values);
-    if (result.ok) {
-      onClose();
-      return null;
-    }
-    draft.keep(values, result.code);
-    if (result.field !== 'title' && result.field !== 'image') return result.message;
-    setFieldError(result.field, result.message);
+    if (!result.ok) return result;
+    onClose();
     return null;
   };
   return (

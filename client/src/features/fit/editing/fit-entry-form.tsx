@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useFormikContext, type FormikHelpers } from 'formik';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
@@ -18,19 +18,14 @@ type FitEntryFormProps = {
   onClose: () => void;
 };
 
-/** An entry of the fit list. A server error about one field is shown at that field. */
+/** An entry of the fit list. */
 export function FitEntryForm({ draftName, initialValues, isNew, onSave, onClose }: FitEntryFormProps) {
   const draft = useDraft(draftName, initialValues);
   const id = useId();
-  const save = async (values: FitEntryValues, { setFieldError }: FormikHelpers<FitEntryValues>) => {
+  const save = async (values: FitEntryValues) => {
     const result = await onSave(values);
-    if (result.ok) {
-      onClose();
-      return null;
-    }
-    draft.keep(values, result.code);
-    if (!result.field || !(result.field in values)) return result.message;
-    setFieldError(result.field, result.message);
+    if (!result.ok) return result;
+    onClose();
     return null;
   };
   return (

@@ -16,18 +16,13 @@ type ModelFormProps = {
   onSave: (values: ModelValues) => Promise<SaveResult<ModelValues>>;
 };
 
-/** The fields of a model. A server error about one field is shown at that field. */
+/** The fields of a model. */
 export function ModelForm({ draftName, initialValues, submitLabel, secondary, onSave }: ModelFormProps) {
   const draft = useDraft(draftName, initialValues);
-  const save = async (values: ModelValues, { setFieldError, resetForm }: FormikHelpers<ModelValues>) => {
+  const save = async (values: ModelValues, { resetForm }: FormikHelpers<ModelValues>) => {
     const result = await onSave(values);
-    if (result.ok) {
-      resetForm({ values: result.values });
-      return null;
-    }
-    draft.keep(values, result.code);
-    if (!result.field || !(result.field in values)) return result.message;
-    setFieldError(result.field, result.message);
+    if (!result.ok) return result;
+    resetForm({ values: result.values });
     return null;
   };
   return (

@@ -103,10 +103,7 @@ function EquivalentsForm({ product, reload }: EquivalentsFormProps) {
       submitLabel="Save equivalents"
       onSave={async (values, { resetForm }) => {
         const answer = await save(values);
-        if (!answer.ok) {
-          draft.keep(values, answer.code);
-          return answer.message;
-        }
+        if (!answer.ok) return answer;
         resetForm({ values: answer.values });
         toast.success('Equivalents saved');
         await reload();

@@ -97,10 +97,7 @@ function NumbersForm({ product, reload }: NumbersFormProps) {
       submitLabel="Save numbers"
       onSave={async (values, { resetForm }) => {
         const answer = await save(values);
-        if (!answer.ok) {
-          draft.keep(values, answer.code);
-          return answer.message;
-        }
+        if (!answer.ok) return answer;
         resetForm({ values: answer.values });
         toast.success('Numbers saved');
         await reload();

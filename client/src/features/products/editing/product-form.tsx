@@ -1,13 +1,12 @@
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import type { PartLimitsFragment } from '#generated/graphql.ts';
-import type { Failure } from '#lib/api/errors.ts';
 import { categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { uploadImage } from '#adapters/images/upload-image.ts';
 import { PicturesField } from '#ui/media/pictures-field.tsx';
-import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
+import { type EntryFailure, EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -24,13 +23,10 @@ type ProductFormProps = {
   limits: PartLimitsFragment;
   /** The page that changes the stock, if the form may not. */
   stockPage?: string | null;
-  onSave: (
-    values: ProductFormValues,
-    helpers: FormikHelpers<ProductFormValues>,
-  ) => Promise<Pick<Failure, 'message' | 'field' | 'code'> | null>;
+  onSave: (values: ProductFormValues, helpers: FormikHelpers<ProductFormValues>) => Promise<EntryFailure | null>;
 };
 
-/** Adds or edits a part. A server error about one field is shown at that field. */
+/** Adds or edits a part. */
 export function ProductForm({ draftName, initialValues, submitLabel, limits, stockPage, onSave }: ProductFormProps) {
   const schema = useMemo(() => productSchema(limits), [limits]);
   const draft = useDraft(draftName, initialValues);
@@ -39,13 +35,8 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
   const listLink = useListLink();
   const save = async (values: ProductFormValues, helpers: FormikHelpers<ProductFormValues>) => {
     const failure = await onSave(values, helpers);
-    if (failure === null) return null;
-    draft.keep(values, failure.code);
     // The server has the price in cents.
-    const field = failure.field === 'priceCents' ? 'price' : failure.field;
-    if (!field || !(field in values)) return failure.message;
-    helpers.setFieldError(field, failure.message);
-    return null;
+    return failure?.field === 'priceCents' ? { ...failure, field: 'price' } : failure;
   };
 
   return (
