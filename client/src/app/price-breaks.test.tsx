@@ -53,36 +53,6 @@ test.each([
   expect(variables).toMatchObject({ input: { quantity: Number(typed), expectedTotalCents } });
 });
 
-test('the order form describes the price of each range of quantities to search engines', async () => {
-  await openShop('/products/p1', {
-    role: 'CUSTOMER',
-    answers: {
-      OrderForm: {
-        data: { myAddresses: [], product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null },
-      },
-    },
-  });
-  await screen.findByLabelText(/^Quantity/);
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  expect(scripts.map(({ textContent }) => JSON.parse(textContent) as unknown)).toContainEqual(
-    expect.objectContaining({
-      offers: expect.objectContaining({
-        price: '4.90',
-        priceSpecification: [
-          expect.objectContaining({
-            price: '4.90',
-            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 100, maxValue: 499 },
-          }),
-          expect.objectContaining({
-            price: '4.20',
-            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 500 },
-          }),
-        ],
-      }) as object,
-    }),
-  );
-});
-
 test('the quick order shows the price of the quantity, and the next break', async () => {
   const answer = { __typename: 'PartOfNumber', number: 'X', product: discounted, proposals: [], suggestions: [] };
   const { user } = await openShop('/quick-order', {

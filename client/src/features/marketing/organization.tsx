@@ -1,14 +1,15 @@
 import { shopConfig, siteOrigin } from '#lib/config.ts';
-import { StructuredData } from '#ui/layout/structured-data.tsx';
 import { agencies } from './agencies.ts';
 
-/** The company and its locations, for search engines. */
+/** The company and its locations, for search engines, by schema.org (JSON-LD). */
 export function Organization() {
   const { name, since } = shopConfig().brand;
   const origin = siteOrigin();
   return (
-    <StructuredData
-      thing={{
+    // A prerendered page has the configured address of the site, which may differ from the one in this browser.
+    <script type="application/ld+json" suppressHydrationWarning>
+      {JSON.stringify({
+        '@context': 'https://schema.org',
         '@type': 'Organization',
         name,
         url: `${origin}/`,
@@ -21,7 +22,7 @@ export function Organization() {
           telephone: agency.phone,
           email: agency.email,
         })),
-      }}
-    />
+      })}
+    </script>
   );
 }

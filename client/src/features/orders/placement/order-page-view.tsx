@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import type { PartFactsFragment } from '#generated/graphql.ts';
 import { PurchaseSteps } from '#ui/layout/purchase-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { PartFacts, ProductData } from './part-facts.tsx';
+import { PartFacts } from './part-facts.tsx';
 
 type OrderPageViewProps = { part: PartFactsFragment; isArchived?: boolean | undefined; form: ReactNode };
 
 /** A part, with the form that orders it beside it. */
 export const OrderPageView = ({ part, isArchived = false, form }: OrderPageViewProps) => (
   <Page title={part.name} description={part.description} action={!isArchived && <PurchaseSteps current="Order" />}>
-    {!isArchived && <ProductData part={part} />}
     <Box sx={twoColumns}>
       <PartFacts part={part} />
       <Paper

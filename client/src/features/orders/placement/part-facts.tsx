@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { PartFactsFragment, PartQuery, PartQueryVariables } from '#generated/graphql.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
+import { describeBreak } from '#lib/format/price-breaks.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
 import { FactList } from '#ui/layout/fact-list.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
-import { StructuredData } from '#ui/layout/structured-data.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
 export const PART_FACTS: TypedDocumentNode<PartFactsFragment> = gql`
@@ -99,51 +98,5 @@ export function PartFacts({ part }: PartProps) {
         </Box>
       )}
     </Box>
-  );
-}
-
-const dollars = ({ cents }: { cents: number }) => (cents / 100).toFixed(2);
-
-/** The price of each range of quantities, as server/src/http/product-page.ts writes them. */
-function pricesOf(part: PartFactsFragment) {
-  const quantities = [part.minimum, ...part.priceBreaks.map(({ quantity }) => quantity)];
-  return quantities.map((minValue, index) => {
-    const next = quantities[index + 1];
-    return {
-      '@type': 'UnitPriceSpecification',
-      price: dollars(unitPriceOf(part, minValue)),
-      priceCurrency: 'USD',
-      eligibleQuantity: {
-        '@type': 'QuantitativeValue',
-        minValue,
-        ...(next !== undefined && { maxValue: next - 1 }),
-      },
-    };
-  });
-}
-
-/** The part and its price as structured data for search engines. */
-export function ProductData({ part }: PartProps) {
-  const { origin } = window.location;
-  return (
-    <StructuredData
-      thing={{
-        '@type': 'Product',
-        name: part.name,
-        description: part.description,
-        sku: part.partNumber,
-        brand: { '@type': 'Brand', name: part.brand },
-        image: part.images.map((image) => new URL(image, origin).href),
-        offers: {
-          '@type': 'Offer',
-          url: origin + pathTo.part(part.partNumber),
-          price: dollars(part.price),
-          priceCurrency: 'USD',
-          ...(part.priceBreaks.length > 0 && { priceSpecification: pricesOf(part) }),
-          availability: `https://schema.org/${part.available >= part.minimum ? 'InStock' : 'OutOfStock'}`,
-          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimum },
-        },
-      }}
-    />
   );
 }
