@@ -141,6 +141,7 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Flame sensor rod?' }));
   await dialog.findByText('$196.00 goes back to the card. The pieces will not ship.');
   const left = dialog.getByLabelText('Pieces to cancel');
+  expect(left.getAttribute('inputmode')).toBe('numeric');
   await user.clear(left);
   await user.type(left, '41');
   await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));

@@ -158,16 +158,11 @@ function Bound() {
               hasPrices ? 'Wait if more than this % of the prices' : 'Wait if more than this % of the parts sell out'
             }
             helperText={hasPrices && hasStock && 'Also if more than this % of the parts sell out'}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            inputMode="numeric"
             required
           />
           {hasPrices && (
-            <FormField
-              name="pricePercent"
-              label="change by more than this %"
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-              required
-            />
+            <FormField name="pricePercent" label="change by more than this %" inputMode="numeric" required />
           )}
         </Box>
       )}

@@ -60,7 +60,7 @@ export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
             label="Transfer (business days)"
             helperText="How long a transfer between locations takes. Customers see it when a location does not have enough."
             required
-            slotProps={numeric}
+            inputMode="numeric"
             sx={{ display: 'flex', maxWidth: 420, mt: 2.5 }}
           />
         </SettingsRows>
@@ -78,14 +78,14 @@ const ShippingFields = ({ path }: { path: string }) => (
   <>
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '3fr 1fr 1fr' } }}>
       <FormField name={`${path}.label`} label="Name for customers" placeholder="Ground" required />
-      <FormField name={`${path}.price`} label="Price ($)" required slotProps={decimal} />
-      <FormField name={`${path}.freeAbove`} label="Free from ($)" slotProps={decimal} />
+      <FormField name={`${path}.price`} label="Price ($)" required inputMode="decimal" />
+      <FormField name={`${path}.freeAbove`} label="Free from ($)" inputMode="decimal" />
     </Box>
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(4, 1fr)' } }}>
       <FormField name={`${path}.states`} label="States" placeholder="TX, OK" />
       <FormField name={`${path}.zipPrefixes`} label="ZIP codes start with" placeholder="787, 75" />
-      <FormField name={`${path}.maxPounds`} label="Up to pounds" slotProps={decimal} />
-      <FormField name={`${path}.maxPieces`} label="Up to pieces" slotProps={numeric} />
+      <FormField name={`${path}.maxPounds`} label="Up to pounds" inputMode="decimal" />
+      <FormField name={`${path}.maxPieces`} label="Up to pieces" inputMode="numeric" />
     </Box>
   </>
 );
@@ -93,7 +93,7 @@ const ShippingFields = ({ path }: { path: string }) => (
 const TaxFields = ({ path }: { path: string }) => (
   <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 2fr' } }}>
     <FormField name={`${path}.state`} label="State" placeholder="TX" required />
-    <FormField name={`${path}.percent`} label="Rate (%)" placeholder="8.25" required slotProps={decimal} />
+    <FormField name={`${path}.percent`} label="Rate (%)" placeholder="8.25" required inputMode="decimal" />
     <TaxesShipping name={`${path}.taxesShipping`} />
   </Box>
 );
@@ -126,12 +126,9 @@ const LimitFields = () => (
       A part beyond them cannot be saved. The largest stock at the highest price may cost $330,000 at most.
     </Typography>
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
-      <FormField name="maxPrice" label="Highest price ($)" required slotProps={decimal} />
-      <FormField name="minMinimum" label="Lowest minimum order" required slotProps={numeric} />
-      <FormField name="maxAvailable" label="Largest stock" required slotProps={numeric} />
+      <FormField name="maxPrice" label="Highest price ($)" required inputMode="decimal" />
+      <FormField name="minMinimum" label="Lowest minimum order" required inputMode="numeric" />
+      <FormField name="maxAvailable" label="Largest stock" required inputMode="numeric" />
     </Box>
   </Box>
 );
-
-const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
-const numeric = { htmlInput: { inputMode: 'numeric' } } as const;

@@ -84,7 +84,7 @@ function Positions({ id, saved }: { id: string; saved: DiagramValues }) {
               id={`${id}-number-${index}`}
               name={`positions.${index}.number`}
               label="Number"
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              inputMode="numeric"
             />
             <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 }, minWidth: 0 }}>
               <PartPicker name={`positions.${index}.part`} id={`${id}-part-${index}`} />

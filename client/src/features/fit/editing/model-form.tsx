@@ -49,8 +49,8 @@ export function ModelForm({ draftName, initialValues, submitLabel, secondary, on
       </FormField>
       <FormField name="serialFrom" label={modelLabels.serialFrom} helperText="Blank if unknown" />
       <FormField name="serialTo" label={modelLabels.serialTo} helperText="Blank while it is made" />
-      <FormField name="firstYear" label={modelLabels.firstYear} helperText="Of production" slotProps={numeric} />
-      <FormField name="lastYear" label={modelLabels.lastYear} helperText="Blank if still made" slotProps={numeric} />
+      <FormField name="firstYear" label={modelLabels.firstYear} helperText="Of production" inputMode="numeric" />
+      <FormField name="lastYear" label={modelLabels.lastYear} helperText="Blank if still made" inputMode="numeric" />
       <FormField
         name="notes"
         label={modelLabels.notes}
@@ -62,5 +62,3 @@ export function ModelForm({ draftName, initialValues, submitLabel, secondary, on
     </EntryForm>
   );
 }
-
-const numeric = { htmlInput: { inputMode: 'numeric' } } as const;

@@ -97,7 +97,7 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
               name={`pieces.${index}`}
               label={line.productName}
               helperText={`${formatCount(line.leftToShip)} left to ship, ${line.product.partNumber}${describeBins(line)}`}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              inputMode="numeric"
             />
           ))}
           <FormField

@@ -31,18 +31,8 @@ export function PriceBreaksFields() {
                 gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' },
               }}
             >
-              <FormField
-                name={`priceBreaks.${index}.quantity`}
-                label="From quantity"
-                required
-                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-              />
-              <FormField
-                name={`priceBreaks.${index}.price`}
-                label="Price each ($)"
-                required
-                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-              />
+              <FormField name={`priceBreaks.${index}.quantity`} label="From quantity" required inputMode="numeric" />
+              <FormField name={`priceBreaks.${index}.price`} label="Price each ($)" required inputMode="decimal" />
               <Button
                 color="inherit"
                 aria-label={`Remove price break ${index + 1}`}

@@ -58,14 +58,14 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
         label="Price"
         helperText={`Dollars per piece, at most ${(limits.maxPriceCents / 100).toFixed(2)}`}
         required
-        slotProps={decimal}
+        inputMode="decimal"
       />
       <FormField
         name="minimum"
         label="Minimum order"
         helperText={`Pieces, at least ${formatCount(limits.minMinimum)}`}
         required
-        slotProps={numeric}
+        inputMode="numeric"
       />
       <FormField
         name="available"
@@ -80,7 +80,8 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
           )
         }
         required
-        slotProps={stockPage ? readOnly : numeric}
+        inputMode="numeric"
+        slotProps={stockPage ? readOnly : {}}
         sx={stockPage ? { '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } } : undefined}
       />
       <PriceBreaksFields />
@@ -104,13 +105,13 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
         name="reorderLevel"
         label="Reorder level"
         helperText="We email you when the stock is lower; blank for no reminder"
-        slotProps={numeric}
+        inputMode="numeric"
       />
       <FormField
         name="weightOunces"
         label="Weight"
         helperText="Ounces per piece, for shipping; blank if unknown"
-        slotProps={numeric}
+        inputMode="numeric"
       />
       <PicturesField
         name="images"
@@ -124,6 +125,4 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
   );
 }
 
-const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
-const readOnly = { htmlInput: { readOnly: true } } as const;
-const numeric = { htmlInput: { inputMode: 'numeric' } } as const;
+const readOnly = { input: { readOnly: true } } as const;
