@@ -8,9 +8,8 @@ import { lastLogOut } from './tab-drafts.ts';
 const drafts = new Map<string, object>();
 
 /**
- * Keeps the entries of a form when the session has ended and the user has to log in again, which saving or any other request
- * has found. They stay in memory, only for the same user, as they may contain a phone number and an address, and only until the
- * form is opened again or the user logs out.
+ * Keeps the entries of a form when a request finds that the session has ended. They stay in memory, only for the same user, as
+ * they may contain a phone number and an address, and only until the form is opened again or the user logs out.
  */
 export function useDraft<Values extends object>(form: string, given: Values) {
   // After the next log-out, the drafts of this session are not found.

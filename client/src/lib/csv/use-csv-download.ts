@@ -26,7 +26,7 @@ export type CsvList<Data, Variables extends OperationVariables, Row> = {
 /** The longest page of the API. */
 const PAGE_SIZE = 100;
 
-/** After as many pages, the others are read in these steps: the rest of the app needs some of the requests of a minute. */
+/** After this many pages, one page per step, to leave requests of the minute for the rest of the app. */
 const QUICK_PAGES = 100;
 const STEP_MS = 350;
 

@@ -45,11 +45,14 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 );
 
 /**
- * Removes personal data of one deleted account, or of all, from at most `limit` rows of each table: deletes profile,
- * basket, addresses, lists, tax certificates and helpful votes, anonymizes orders, reviews, questions and answers, removes tracking numbers, whose pages show the address, and
- * the words and photos of returns, also from the mails of admins, and the serial numbers of units, and empties mails. A
- * paid order keeps its address until it is delivered or canceled, and while its payment is
- * disputed. An unpaid order may still turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
+ * Removes the personal data of one deleted account, or of all, from at most `limit` rows of each table. Safe to repeat.
+ * - It deletes the profile, basket, addresses, lists, tax certificates and helpful votes.
+ * - It makes orders, reviews, questions and answers anonymous.
+ * - It removes tracking numbers (their pages show the address), the serial numbers of units, and the words and photos of
+ *   returns, also from the mails of admins. It empties the user's mails.
+ *
+ * A paid order keeps its address until it is delivered or canceled, and while its payment is disputed. An unpaid order may
+ * still turn out to be paid, so it is made anonymous only after it is deleted.
  */
 export const anonymize = statement<{ userId: string | null; limit: number }, { rows: number }>(
   'accounts.anonymize',

@@ -34,9 +34,9 @@ interface Work<Result> {
 }
 
 /**
- * What takes longer the more parts match: ranked pages, counts and facets. When a text, a category, a price, a
- * specification, or whether a part can be ordered changed, they are not computed again: the changed parts as they were are taken out of them, and the
- * same parts as they are now are added (changed-parts.sql.ts).
+ * What takes longer the more parts match: ranked pages, counts and facets. When parts change in a text, category, price or
+ * specification, or can no longer or again be ordered, a kept result is corrected: minus these parts as they were, plus as
+ * they are (changed-parts.sql.ts).
  */
 export function makeKeptSearches({ db }: { db: Database }) {
   const only = { name: 'catalog.change', condition: 'of_catalog' };
