@@ -121,6 +121,27 @@ it('a feed leaves out the parts that the shop does not sell, and waits for a fil
   });
 });
 
+it.each([
+  {
+    name: 'prices that cannot be read',
+    rows: [
+      [newId(), 'CALL'],
+      [newId(), '#N/A'],
+    ],
+    waitsFor: null,
+  },
+  { name: 'a row with more cells than headers', rows: [[newId(), '3', 'x']], waitsFor: '1 row has faults.' },
+  { name: 'a shortened number', rows: [['7.12345E+11', '3']], waitsFor: '1 row has faults.' },
+])('a feed with $name waits only if the shop may sell the part', async ({ rows, waitsFor }) => {
+  const { id: partId, partNumber } = await shop.product({ priceCents: 1_000 });
+  const archived = await shop.product({ archivedAt: new Date() });
+  answer = sends(['SKU', 'List'], [partNumber, '11'], [archived.partNumber, 'CALL'], ...rows);
+  const { id } = await added();
+  const { lastImport } = await fetched(shop, id, admin);
+  expect(lastImport).toMatchObject({ state: waitsFor ? 'DRAFT' : 'APPLIED', waitsFor });
+  expect(await centsOf(partId)).toBe(waitsFor ? 1_000 : 1_100);
+});
+
 it('the last applied import of a feed shows the rows for parts that the shop does not sell', async () => {
   const { partNumber } = await shop.product({ priceCents: 1_000 });
   const archived = await shop.product({ archivedAt: new Date() });

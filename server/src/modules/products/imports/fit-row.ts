@@ -3,17 +3,8 @@ import { newId } from '#platform/ids.ts';
 import { statement } from '#platform/statement.ts';
 import type { FitKind } from './fit-changes.sql.ts';
 import type { ImportRecord } from './import-fields.ts';
-import {
-  type CheckedRow,
-  cellOf,
-  compared,
-  emptyRow,
-  notSold,
-  stateOfFaults,
-  readRow,
-  type Refuse,
-  type Terms,
-} from './import-row.ts';
+import { type CheckedRow, cellOf, compared, emptyRow, readRow, type Refuse, type Terms } from './import-row.ts';
+import { notSold, stateOfFaults } from './left-out.ts';
 
 interface FoundFit {
   /** The model, part and serial numbers by their letters and digits. */

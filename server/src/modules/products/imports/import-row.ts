@@ -9,6 +9,7 @@ import { type Product, ProductCategory } from '../product.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import { fieldsOf, type ImportField, type ImportRecord } from './import-fields.ts';
 import { type CatalogImportFault, CatalogImportKind, type CatalogImportRowState } from './import.type.ts';
+import { notSold, stateOfFaults } from './left-out.ts';
 
 /** What the database has for the numbers of a row. */
 export interface Found {
@@ -62,16 +63,6 @@ export const emptyRow = {
   before: null,
   after: null,
 };
-
-/** The faults of rows for parts that the shop does not sell; each comes after the faults of the other cells. */
-export const notSold = {
-  unknown: 'There is no part with this number.',
-  archived: 'This part is archived. Restore it first.',
-};
-
-/** The state of a row with faults. */
-export const stateOfFaults = ({ isByFeed }: Pick<Terms, 'isByFeed'>, [first]: CatalogImportFault[]) =>
-  isByFeed && first && Object.values(notSold).includes(first.message) ? 'NOT_SOLD' : 'FAULTY';
 
 /** Compares a row of a file with what the database has; names its faults by their columns. */
 export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRow {

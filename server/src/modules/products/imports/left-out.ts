@@ -1,0 +1,20 @@
+import type { CatalogImportFault } from './import.type.ts';
+
+/** The faults of rows for parts that the shop does not sell. */
+export const notSold = {
+  unknown: 'There is no part with this number.',
+  archived: 'This part is archived. Restore it first.',
+};
+
+const messages = Object.values(notSold);
+
+/**
+ * The state of a row with faults. Of a part that the shop does not sell, the other cells do not matter. A row with more cells
+ * than headers, or with a fault of its number, may be for a part that the shop sells.
+ */
+export function stateOfFaults({ isByFeed }: { isByFeed: boolean }, faults: CatalogImportFault[]) {
+  const unsold = faults.find(({ message }) => messages.includes(message));
+  if (!isByFeed || !unsold) return 'FAULTY';
+  const isDoubtful = ({ column }: CatalogImportFault) => column === null || column === unsold.column;
+  return faults.some((fault) => fault !== unsold && isDoubtful(fault)) ? 'FAULTY' : 'NOT_SOLD';
+}
