@@ -37,6 +37,21 @@ describe('an import of stock', () => {
     expect((await partOf(part.id)).available).toBe(25);
   });
 
+  it('records the stock that it found and the one that it left, with the other values', async () => {
+    const { id: subjectId } = await shop.product({ partNumber: 'ST-15', available: 100, bin: null });
+    const body = csv(['Part number', 'In stock', 'Bin'], ['ST-15', '80', 'B1']);
+    const id = await checked(shop, 'stock', { body, as: admin });
+    await order(subjectId, 30);
+    await finish(shop, 'apply', { id, as: admin });
+    await order(subjectId, 5);
+    await finish(shop, 'undo', { id, as: admin });
+    const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { available: 70, bin: null }, after: { available: 50, bin: 'B1' } },
+      { before: { available: 45, bin: 'B1' }, after: { available: 65, bin: null } },
+    ]);
+  });
+
   it('refuses a stock that an admin or another import has set after the check', async () => {
     const parts = await Promise.all(
       ['ST-5', 'ST-6', 'ST-7'].map((partNumber) => shop.product({ partNumber, available: 50 })),

@@ -91,6 +91,10 @@ const sets = (fields: readonly ImportedField[], json: string): string =>
     )
     .join('');
 
+/** The values of a row for the audit log, with the stock of the locked part: orders may have changed it since the check. */
+const recorded = (values: string, stock: string) =>
+  `${values} || CASE WHEN pieces = 0 THEN '{}' ELSE jsonb_build_object('available', ${stock}) END`;
+
 const nameOf = (fields: readonly ImportedField[]) => fields.map((field) => importedFields.indexOf(field)).join('-');
 
 /** Makes the changes of rows of existing parts that are as they were at the check; refuses the others. */
@@ -99,7 +103,7 @@ export const changeParts = (fields: readonly ImportedField[]) =>
     `imports.change-${nameOf(fields)}`,
     (p) => `
     WITH judged AS MATERIALIZED (
-      SELECT batch.*, CASE
+      SELECT batch.*, part.available AS stock, CASE
         WHEN part.id IS NULL THEN 'The part does not exist anymore.'
         WHEN part.archived_at IS NOT NULL THEN 'The part was archived after the check.'
         WHEN part.version <> seen THEN 'The part was changed after the check.'
@@ -112,15 +116,15 @@ export const changeParts = (fields: readonly ImportedField[]) =>
       UPDATE products AS part SET ${sets(fields, 'after')}available = part.available + pieces,
         version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
         stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE ${ownStockVersion} END, updated_at = now()
-      FROM judged WHERE part.id = product_id AND fault IS NULL RETURNING part.id, before, after
+      FROM judged WHERE part.id = product_id AND fault IS NULL RETURNING part.id, before, after, pieces, stock
     ), ${auditClause({
       action: 'PRODUCT_EDITED',
       subject: 'PRODUCT',
       from: 'changed',
       subjectId: 'id',
       actorId: p.actorId,
-      before: 'before',
-      after: 'after',
+      before: recorded('before', 'stock'),
+      after: recorded('after', 'stock + pieces'),
       requestId: p.requestId,
     })}, ${marked('APPLIED', 'CONFLICT')}
     SELECT count(*)::int AS rows FROM marked`,
@@ -187,7 +191,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
     `imports.restore-${nameOf(fields)}`,
     (p) => `
     WITH judged AS MATERIALIZED (
-      SELECT batch.*, CASE
+      SELECT batch.*, part.available AS stock, CASE
         WHEN part.id IS NULL THEN 'The part does not exist anymore.'
         WHEN before IS NULL AND (part.version <> 1 OR part.available <> (after->>'available')::int)
           THEN 'The part was changed after the import. Archive it instead.'
@@ -208,7 +212,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
       UPDATE products AS part SET ${sets(fields, 'before')}available = part.available - pieces,
         version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
         stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE COALESCE(seen_stock, 0) END, updated_at = now()
-      FROM judged WHERE part.id = product_id AND fault IS NULL AND before IS NOT NULL RETURNING part.id, before, after
+      FROM judged WHERE part.id = product_id AND fault IS NULL AND before IS NOT NULL RETURNING part.id, before, after, pieces, stock
     ), deleted AS (
       DELETE FROM products USING judged WHERE products.id = product_id AND fault IS NULL AND before IS NULL
       RETURNING products.id, after
@@ -218,8 +222,8 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
       from: 'restored',
       subjectId: 'id',
       actorId: p.actorId,
-      before: 'after',
-      after: 'before',
+      before: recorded('after', 'stock'),
+      after: recorded('before', 'stock - pieces'),
       requestId: p.requestId,
     })}, ${auditClause({
       action: 'PRODUCT_DELETED',
