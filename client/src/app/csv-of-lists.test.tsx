@@ -57,6 +57,7 @@ const row = {
     { __typename: 'CatalogImportFault', column: null, message: 'Too long.' },
   ],
   changes: [{ __typename: 'CatalogImportChange', header: 'Bin', before: null, after: 'B1' }],
+  leavesStock: false,
 };
 const synonym = { __typename: 'SearchSynonym', id: 's1', version: 1, words: '=ac, air conditioner' };
 

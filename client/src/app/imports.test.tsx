@@ -149,6 +149,26 @@ test('an admin sees which parts of a feed the shop does not sell, and saves them
   await screen.findByText(/2 rows for parts that you do not sell will be left out\./);
 });
 
+test('an admin sees how many rows of a feed leave the stock per agency alone, and which', async () => {
+  const files = watchFiles();
+  const left = row({ id: 'r4', rowNumber: 2, state: 'SAME', partNumber: 'DL-1', leavesStock: true });
+  const page = (stockLeftAlone: number) => ({
+    data: { catalogImport: { ...draft, isByFeed: true, stockLeftAlone }, catalogImportRows: pageOf(left) },
+  });
+  const { user, answers } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: page(1) },
+  });
+  await screen.findByText(/^1 row has a stock that is kept per agency\. It is left alone:/);
+  const sentence = 'The stock is kept per agency, so it is left alone.';
+  within(screen.getByRole('table', { name: 'Rows' })).getByText(sentence);
+  answers['CatalogImportPage'] = page(1_250);
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files[0]?.text).toContain(sentence));
+  await user.click(screen.getByRole('button', { name: 'Faults 1' }));
+  await screen.findByText(/^1,250 rows have a stock/);
+});
+
 test('an admin applies an import and undoes it', async () => {
   const ApplyCatalogImport = payload('applyCatalogImport', 'APPLYING');
   const { user, sent, answers } = await openShop('/dashborad/imports/i1', {

@@ -1,7 +1,13 @@
 import { pageOf } from './orders.ts';
 
 /** A row of an import. */
-export const row = (fields: object) => ({ __typename: 'CatalogImportRow', faults: [], changes: [], ...fields });
+export const row = (fields: object) => ({
+  __typename: 'CatalogImportRow',
+  faults: [],
+  changes: [],
+  leavesStock: false,
+  ...fields,
+});
 const rows = [
   row({
     id: 'r1',
@@ -40,6 +46,7 @@ export const draft = {
   feedName: null,
   waitsFor: null,
   asksForColumns: false,
+  stockLeftAlone: 0,
   user: { __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' },
   counts: [count('FAULTY', 1), count('CHANGED', 1)],
   columns: [column('SKU', 'partNumber'), column('Cost', null)],

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CatalogImportPageQuery, CatalogImportPageQueryVariables } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { readChoice, useFilters } from '#lib/url/filters.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
@@ -33,6 +34,7 @@ const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPag
       isByFeed
       feedName
       asksForColumns
+      stockLeftAlone
       ...ImportProgress
       ...ImportColumns
     }
@@ -142,6 +144,12 @@ export function Component() {
       {known.state === 'DRAFT' && known.waitsFor && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {known.waitsFor}
+        </Alert>
+      )}
+      {known.stockLeftAlone > 0 && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {counted(known.stockLeftAlone, 'row')} {known.stockLeftAlone === 1 ? 'has' : 'have'} a stock that is kept per
+          agency. It is left alone: count, receive or transfer it on the stock page of the part.
         </Alert>
       )}
       <ImportProgress one={known} state={state} onShow={(shown) => change({ state: shown?.toLowerCase() })} />

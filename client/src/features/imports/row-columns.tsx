@@ -22,6 +22,7 @@ export const IMPORT_ROW: TypedDocumentNode<ImportRowFragment> = gql`
       before
       after
     }
+    leavesStock
   }
 `;
 
@@ -47,18 +48,21 @@ export const rowCsv: CsvColumn<ImportRowFragment>[] = [
   },
   {
     label: 'Differences',
-    value: ({ changes }) =>
+    value: ({ changes, leavesStock }) =>
       changes
         .map(({ header, before, after }) => `${header}: ${before === null ? '' : `${before} → `}${after}`)
+        .concat(leavesStock ? stockLeftAlone : [])
         .join('\n'),
   },
 ];
 
+const stockLeftAlone = 'The stock is kept per agency, so it is left alone.';
+
 const LONGEST = 160;
 const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
 
-function Differences({ row: { faults, changes } }: { row: ImportRowFragment }) {
-  if (faults.length + changes.length === 0) return <Typography color="textSecondary">–</Typography>;
+function Differences({ row: { faults, changes, leavesStock } }: { row: ImportRowFragment }) {
+  if (faults.length + changes.length === 0 && !leavesStock) return <Typography color="textSecondary">–</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       {faults.map(({ column, message }) => (
@@ -83,6 +87,11 @@ function Differences({ row: { faults, changes } }: { row: ImportRowFragment }) {
           </Box>
         </Typography>
       ))}
+      {leavesStock && (
+        <Typography component="li" variant="body2" color="textSecondary">
+          {stockLeftAlone}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ interface Review {
   /** Rows with a price of a part that exists, and those whose price changes by more than `pricePercent`. */
   prices: number;
   largeChanges: number;
-  /** Rows with the stock of a part that exists, and those that sell out a part in stock. */
+  /** Rows that set the stock of a part that exists, and those that sell out a part in stock. */
   stocks: number;
   soldOut: number;
 }
@@ -37,7 +37,8 @@ const reviewOf = statement<OfImport, Review>(
         count(*) FILTER (WHERE state IN ('NEW', 'CHANGED'))::int AS changes,
         count(*) FILTER (WHERE state = 'SAME')::int AS same,
         count(*) FILTER (WHERE state IN ('SAME', 'CHANGED') AND coalesce(cells ->> place.price, '') ~ '\\S')::int AS prices,
-        count(*) FILTER (WHERE state IN ('SAME', 'CHANGED') AND coalesce(cells ->> place.stock, '') ~ '\\S')::int AS stocks,
+        count(*) FILTER (WHERE state IN ('SAME', 'CHANGED') AND coalesce(cells ->> place.stock, '') ~ '\\S'
+          AND NOT leaves_stock)::int AS stocks,
         count(*) FILTER (WHERE state = 'CHANGED' AND (before ->> 'available')::int > 0
           AND (after ->> 'available')::int = 0)::int AS "soldOut",
         count(*) FILTER (WHERE state = 'CHANGED' AND before ? 'priceCents'

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { setRules } from '#test/charges.ts';
 import { feedSettings, openFeedServer } from '#test/feed-server.ts';
 import { fetched, saveFeed } from '#test/feeds.ts';
-import { csv } from '#test/imports.ts';
+import { csv, finish } from '#test/imports.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { agencies, changeStock } from '#test/stock.ts';
 
 let answer: RequestListener;
 let supplier: Awaited<ReturnType<typeof openFeedServer>>;
@@ -15,6 +17,7 @@ beforeAll(async () => {
   supplier = await openFeedServer((request, response) => answer(request, response));
   shop = await openShop(feedSettings(supplier.host));
   admin = await shop.admin();
+  await setRules(shop, { agencies }, admin);
 });
 afterAll(async () => {
   await shop.close();
@@ -33,7 +36,8 @@ const added = async (input: object = {}) => {
   const { data } = await saveFeed(shop, { url: `${supplier.url}/list.csv`, columns, ...input }, admin);
   return data.saveCatalogFeed.feed;
 };
-const centsOf = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).priceCents;
+const partOf = (id: string) => shop.prisma.product.findUniqueOrThrow({ where: { id } });
+const centsOf = async (id: string) => (await partOf(id)).priceCents;
 /** The counts of an import, and its rows for parts that the shop does not sell. */
 async function rowsOf(importId: string) {
   const { data } = await shop.call<{
@@ -105,6 +109,69 @@ it.each([
   const { id } = await added({ kind: 'STOCK', columns: stockColumns });
   const { lastImport } = await fetched(shop, id, admin);
   expect(lastImport).toMatchObject({ state: waitsFor ? 'DRAFT' : 'APPLIED', waitsFor });
+});
+
+const withStock = { kind: 'PARTS', columns: [...columns, { header: 'Stock', field: 'available' }] };
+/** A part at $10.00 with 40 pieces, all at one agency. */
+async function partAtAgency() {
+  const { id: productId, partNumber } = await shop.product({ priceCents: 1_000, available: 40 });
+  const start = { productId, levels: [{ agency: 'Tulsa', quantity: 40 }] };
+  expect((await changeStock(shop, ['startStockByAgency', start], admin)).errors).toEqual([]);
+  return { id: productId, partNumber };
+}
+/** The number of rows that leave the stock alone, and the changes of these. */
+async function leftAlone(importId: string) {
+  const { data } = await shop.call<{
+    catalogImport: { stockLeftAlone: number };
+    catalogImportRows: { edges: { node: { leavesStock: boolean; changes: { header: string }[] } }[] };
+  }>(
+    `query ($importId: ID!) { catalogImport(id: $importId) { stockLeftAlone }
+      catalogImportRows(importId: $importId, first: 20) { edges { node { leavesStock changes { header } } } } }`,
+    { importId },
+    admin,
+  );
+  const rows = data.catalogImportRows.edges.filter(({ node }) => node.leavesStock);
+  const changes = rows.map(({ node }) => node.changes.map(({ header }) => header));
+  return { rows: data.catalogImport.stockLeftAlone, changes };
+}
+
+it('a feed leaves the stock that is kept per agency alone, and makes all other changes', async () => {
+  const [parts, priced, same] = [await tenParts(), await partAtAgency(), await partAtAgency()];
+  const rows = parts.map(({ partNumber }) => [partNumber, '11', '7']);
+  answer = sends(['SKU', 'List', 'Stock'], ...rows, [priced.partNumber, '11', '7'], [same.partNumber, '10', 'CALL']);
+  const { id } = await added(withStock);
+  const { lastImport } = await fetched(shop, id, admin);
+  expect(lastImport).toMatchObject({ state: 'APPLIED', waitsFor: null });
+  expect(await leftAlone(lastImport?.id ?? '')).toEqual({ rows: 2, changes: [['Price']] });
+  const changed = await Promise.all([...parts, priced, same].map(async (part) => partOf(part.id)));
+  expect(changed.map(({ priceCents, available }) => [priceCents, available])).toEqual([
+    ...parts.map(() => [1_100, 7]),
+    [1_100, 40],
+    [1_000, 40],
+  ]);
+});
+
+it('a stock that is left alone does not count among those that may sell out', async () => {
+  const [parts, atAgency] = [(await tenParts()).slice(1), await partAtAgency()];
+  const rows = parts.map(({ partNumber }, n) => [partNumber, '', n === 0 ? '0' : '7']);
+  answer = sends(['SKU', 'List', 'Stock'], ...rows, [atAgency.partNumber, '', '0']);
+  const { id } = await added(withStock);
+  expect(await fetched(shop, id, admin)).toMatchObject({
+    lastImport: { state: 'DRAFT', waitsFor: '1 of 9 parts sells out; the feed allows 10% of them.' },
+  });
+});
+
+it('a stock that is left alone stays so if it is no longer kept per agency when an admin applies the import', async () => {
+  const { id: productId, partNumber } = await partAtAgency();
+  answer = sends(['SKU', 'List', 'Stock'], [partNumber, '11', '7']);
+  const { id } = await added({ ...withStock, appliesItself: false });
+  const importId = (await fetched(shop, id, admin)).lastImport?.id ?? '';
+  expect((await changeStock(shop, ['stopStockByAgency', { productId }], admin)).errors).toEqual([]);
+  expect((await finish(shop, 'apply', { id: importId, as: admin })).list).toMatchObject([{ state: 'APPLIED' }]);
+  expect(await partOf(productId)).toMatchObject({ priceCents: 1_100, available: 40 });
+  answer = sends(['SKU', 'List', 'Stock'], [partNumber, '11', '8']);
+  const { lastImport } = await fetched(shop, id, admin);
+  expect(await leftAlone(lastImport?.id ?? '')).toEqual({ rows: 0, changes: [] });
 });
 
 it('a feed leaves out the parts that the shop does not sell, and waits for a file without any other', async () => {

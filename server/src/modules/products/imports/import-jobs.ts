@@ -84,6 +84,7 @@ export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborator
       const { field, what } = keyOf[kind];
       const twins = { importId, column: headers[fields.indexOf(field)] ?? '', what, limit: REFUSED_AT_ONCE };
       if ((await query(sql.refuseTwins, twins))[0]?.rows === REFUSED_AT_ONCE) return 'done';
+      await query(sql.countLeftStock, { importId });
       await query(sql.moveImport, { importId, state: 'DRAFT', actorId: null });
       if (!found.isUndecided) return 'over';
       await decideFeedImport(query, importId);

@@ -33,6 +33,8 @@ export interface CheckedRow {
   stockVersion: number | null;
   before: ImportRecord | null;
   after: ImportRecord | null;
+  /** Whether it has a stock that it does not change, because the stock of the part is kept per agency. */
+  leavesStock: boolean;
 }
 
 export interface Terms {
@@ -53,6 +55,8 @@ export function cellOf({ fields }: Pick<Terms, 'fields'>, cells: string[], name:
   return place === -1 ? undefined : originalCell(cells[place] ?? '');
 }
 
+const isGiven = (terms: Terms, cells: string[], name: string) => Boolean(cellOf(terms, cells, name)?.trim());
+
 export const emptyRow = {
   productId: null,
   modelId: null,
@@ -62,6 +66,7 @@ export const emptyRow = {
   stockVersion: null,
   before: null,
   after: null,
+  leavesStock: false,
 };
 
 /** Compares a row of a file with what the database has; names its faults by their columns. */
@@ -69,7 +74,9 @@ export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRo
   const { part, matchKey } = found;
   const isAlias = terms.kind === CatalogImportKind.ALIASES;
   const current = (isAlias ? found.alias : part) as ImportRecord | null;
-  const skip = part || isAlias ? ['partNumber'] : [];
+  // A supplier's list cannot leave the cell out, so a feed does.
+  const leavesStock = terms.isByFeed && part?.stockByAgency === true && isGiven(terms, cells, 'available');
+  const skip = [...(part || isAlias ? ['partNumber'] : []), ...(leavesStock ? ['available', 'seenAvailable'] : [])];
   const { values: given, faults, refuse } = readRow(terms, { cells, current, skip });
 
   const number = cellOf(terms, cells, 'partNumber')?.trim() ?? '';
@@ -83,7 +90,7 @@ export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRo
     return { ...emptyRow, state: stateOfFaults(terms, faults), faults, matchKey: matchKey || null };
 
   const seen = { version: part?.version ?? null, stockVersion: part?.stockVersion ?? null };
-  const planned = { ...emptyRow, faults, matchKey, productId: part?.id ?? newId(), ...seen };
+  const planned = { ...emptyRow, faults, matchKey, productId: part?.id ?? newId(), ...seen, leavesStock };
   return { ...planned, ...compared(current, given, isAlias ? { note: null } : defaults(terms)) };
 }
 
@@ -187,7 +194,7 @@ function checkPart(terms: Terms, { cells, given, part, refuse }: PartRow): void 
     refuse('available', keptPerAgency);
   }
   if (!part && terms.kind === CatalogImportKind.PARTS) {
-    const isMissing = (name: string) => !cellOf(terms, cells, name)?.trim();
+    const isMissing = (name: string) => !isGiven(terms, cells, name);
     for (const name of requiredOfNewPart.filter(isMissing)) refuse(name, 'A new part needs a value here.');
     if (fieldsOf.PARTS.some(({ name, exportedOf }) => exportedOf && !isMissing(name)))
       refuse('partNumber', unknownExported);

@@ -124,6 +124,12 @@ export class CatalogImportRow {
 
   @Field(() => [CatalogImportChange], { description: 'The fields that it changes.' })
   changes!: CatalogImportChange[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is of a feed and has a stock that it leaves alone, because the stock of the part is kept per agency.',
+  })
+  leavesStock!: boolean;
 }
 
 export const CatalogImportRowConnection = connectionOf(CatalogImportRow, 'CatalogImportRow');
@@ -177,6 +183,11 @@ export class CatalogImport {
 
   @Field(() => String, { nullable: true, description: 'Why an import of a feed waits for an admin, as a sentence.' })
   waitsFor!: string | null;
+
+  @Field(() => Int, {
+    description: 'The number of its rows that leave the stock of their part alone, when it was checked.',
+  })
+  stockLeftAlone!: number;
 }
 
 export const CatalogImportConnection = connectionOf(CatalogImport, 'CatalogImport');

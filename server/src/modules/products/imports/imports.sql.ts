@@ -178,10 +178,10 @@ export const saveChecked = statement<{ rows: string }>(
   'imports.save-checked',
   (p) => `UPDATE catalog_import_rows AS stored SET state = checked.state, faults = checked.faults,
       product_id = checked."productId", model_id = checked."modelId", fitment_id = checked."fitmentId", match_key = checked."matchKey", version = checked.version,
-      stock_version = checked."stockVersion", before = checked.before, after = checked.after
+      stock_version = checked."stockVersion", before = checked.before, after = checked.after, leaves_stock = checked."leavesStock"
     FROM jsonb_to_recordset(${p.rows}::jsonb) AS checked (id uuid, state catalog_import_row_state, faults jsonb,
       "productId" uuid, "modelId" uuid, "fitmentId" uuid, "matchKey" text, version int,
-      "stockVersion" int, before jsonb, after jsonb)
+      "stockVersion" int, before jsonb, after jsonb, "leavesStock" boolean)
     WHERE stored.id = checked.id`,
 );
 
@@ -204,6 +204,14 @@ export const refuseTwins = statement<OfImport & { column: string; what: string; 
       FROM twin WHERE stored.id = twin.id RETURNING stored.id
     )
     SELECT count(*)::int AS rows FROM refused`,
+);
+
+/** Counts the rows that leave the stock of their part alone: applying the import deletes those that change nothing. */
+export const countLeftStock = statement<OfImport>(
+  'imports.count-left-stock',
+  (p) => `UPDATE catalog_imports SET stock_left_alone = (SELECT count(*) FROM catalog_import_rows
+      WHERE import_id = ${p.importId} AND state IN ('SAME', 'CHANGED') AND leaves_stock)
+    WHERE id = ${p.importId}`,
 );
 
 export const deleteImport = statement<OfImport>(
