@@ -23,10 +23,27 @@ function refuseNode(version) {
   const manifest = /** @type {{ engines: { node: string } }} */ (
     JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
   );
-  const least = manifest.engines.node.replace('>=', '');
-  if (toNumber(version) >= toNumber(least)) return '';
+  const ranges = manifest.engines.node.split(' || ');
+  if (ranges.some((range) => isInRange(version, range))) return '';
   const advice = 'Install one from https://nodejs.org, then run `npm ci` and start again.';
-  return `This shop needs Node ${least} or newer; this is ${version}. ${advice}`;
+  return `This shop needs ${ranges.map(nameOf).join(', or ')}; this is ${version}. ${advice}`;
+}
+
+/**
+ * Whether a version is in `>=24.0.0`, or in `^20.19.0`, which ends with the major version.
+ * @param {string} version
+ * @param {string} range
+ */
+function isInRange(version, range) {
+  const least = range.replace(/^\D+/, '');
+  const isSameMajor = Number.parseInt(version, 10) === Number.parseInt(least, 10);
+  return toNumber(version) >= toNumber(least) && (isSameMajor || range.startsWith('>='));
+}
+
+/** @param {string} range */
+function nameOf(range) {
+  const least = range.replace(/^\D+/, '');
+  return range.startsWith('>=') ? `Node ${least} or newer` : `Node ${Number.parseInt(least, 10)} from ${least}`;
 }
 
 /** @param {string} version */

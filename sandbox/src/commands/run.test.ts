@@ -43,9 +43,20 @@ it('refuses an older Node than package.json requires', async () => {
   );
 });
 
-it('accepts exactly the required Node, and asks for the packages', async () => {
-  await require(`>=${process.versions.node}`);
-  expect(run('start')).toBe('1: The packages are not installed (node_modules/tsx is missing). Run `npm ci` first.\n');
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+it.each([`>=${process.versions.node}`, `^1.2.3 || ^${process.versions.node}`, `^${major}.0.0 || >=${major + 4}.0.0`])(
+  'accepts a Node of %s, and asks for the packages',
+  async (range) => {
+    await require(range);
+    expect(run('start')).toBe('1: The packages are not installed (node_modules/tsx is missing). Run `npm ci` first.\n');
+  },
+);
+
+it('refuses a Node between the supported ones, and names these', async () => {
+  await require(`^${major - 2}.1.0 || ^${major}.${minor + 1}.0 || >=${major + 1}.0.0`);
+  expect(run('start')).toContain(
+    `needs Node ${major - 2} from ${major - 2}.1.0, or Node ${major} from ${major}.${minor + 1}.0, or Node ${major + 1}.0.0 or newer;`,
+  );
 });
 
 it('names the commands for an unknown or missing one', () => {
