@@ -67,6 +67,7 @@ test.each([
   ['schema.graphql', ['schema', 'breaking', 'documents']],
   ['server/src/modules/orders/order.type.ts', ['types', 'schema', 'breaking', 'documents']],
   ['server/src/rest/orders.ts', ['types', 'openapi']],
+  ['client/src/features/basket/use-basket.ts', ['types', 'documents']],
   ['client/index.html', ['budget']],
   ['package-lock.json', ['types', 'unused']],
   ['docs/rest.md', []],

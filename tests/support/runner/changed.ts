@@ -27,7 +27,7 @@ export const rules: Rule[] = [
   { when: /\.tsx?$|tsconfig[^/]*\.json$/, steps: ['types'] },
   { when: /^prisma\/(schema\.prisma|migrations\/)/, tests: /^(prisma\/|server\/src\/test\/migrations\.)/ },
   { when: /^(schema\.graphql|codegen\.yml)$|\.(type|input|resolver)\.ts$/, steps: ['schema', 'breaking', 'documents'] },
-  { when: /^client\/src\/generated\//, steps: ['documents'] },
+  { when: /^client\/src\/.*\.tsx?$/, steps: ['documents'] },
   { when: /^server\/src\/rest\//, steps: ['openapi'] },
   { when: /^client\/(index\.html|vite\.config\.ts|build\/|public\/)/, steps: ['budget'] },
   { when: /(^|\/)package(-lock)?\.json$|^knip\.jsonc$/, steps: ['types', 'unused'] },
