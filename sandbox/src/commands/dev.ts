@@ -39,7 +39,8 @@ await runCommand(async () => {
             '--strictPort',
           ],
           cwd: path.join(top, 'client'),
-          env: { ...process.env, SHOP_URL: shopUrl(settings) },
+          // Vite has no hot reload of components if the shell says "production".
+          env: { ...process.env, NODE_ENV: 'development', SHOP_URL: shopUrl(settings) },
           log: path.join(dir, 'vite.log'),
           isShown: true,
         }),
