@@ -54,3 +54,16 @@ it('deleteMyAccount deletes addresses, basket, lists and the notes of orders', a
   const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: gone.orderId } });
   expect(order).toMatchObject({ customerEmail: '', poNumber: null, jobName: null, notes: null });
 });
+
+it('deleteMyAccount empties each text of an order that is not from the shop', async () => {
+  const { person, orderId } = await regular();
+  const columns = await shop.prisma.$queryRaw<{ name: string }[]>`SELECT column_name AS name
+    FROM information_schema.columns WHERE table_name = 'orders' AND data_type = 'text' AND is_generated = 'NEVER'`;
+  const ofShop = ['product_name', 'more_names', 'pickup_agency', 'pickup_code', 'open_intent_id', 'transaction_id'];
+  const written = columns.map(({ name }) => name).filter((name) => !ofShop.includes(name));
+  const texts = written.map((name) => `${name} = 'Robin'`).join(', ');
+  await shop.prisma.$executeRawUnsafe(`UPDATE orders SET ${texts} WHERE id = $1::uuid`, orderId);
+  const document = 'mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { __typename } }';
+  await shop.call(document, { input: { email: person.email } }, person);
+  expect(Object.values(await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } }))).not.toContain('Robin');
+});
