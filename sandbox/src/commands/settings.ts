@@ -65,6 +65,10 @@ function readPort(name: string, text: string | undefined, standard: number): num
   return port;
 }
 
+/** The parts whose port the environment chooses. */
+export const chosenPorts = (): PortOf[] =>
+  (Object.keys(portNames) as PortOf[]).filter((part) => process.env[nameOfPort(part)]);
+
 /** The environment variable that chooses a port. */
 export const nameOfPort = (part: PortOf): string => portNames[part][0];
 

@@ -17,7 +17,8 @@ export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, 'localhost')) && (await canListen(port));
 }
 
-function canListen(port: number, host?: string): Promise<boolean> {
+/** Whether the port can be opened at this address. Rejects if the cause is another than a taken port. */
+export function canListen(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
