@@ -57,10 +57,15 @@ function refuseCommand(command = '') {
   return `${command ? `There is no command ${command}` : 'The command is missing'}; the commands are ${commands.join(', ')}.`;
 }
 
-/** The second folder is generated after the installation. */
+/** The second folder is generated after the installation, from the schema whose copy it has. */
 function refuseCheckout() {
-  const missing = ['node_modules/tsx', 'server/src/generated/prisma'].find(
-    (folder) => !existsSync(path.join(top, folder)),
-  );
-  return missing ? `The packages are not installed (${missing} is missing). Run \`npm ci\` first.` : '';
+  const generated = 'server/src/generated/prisma';
+  const missing = ['node_modules/tsx', generated].find((folder) => !existsSync(path.join(top, folder)));
+  if (missing) return `The packages are not installed (${missing} is missing). Run \`npm ci\` first.`;
+  const copy = path.join(top, generated, 'schema.prisma');
+  const isCurrent =
+    existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(path.join(top, 'prisma/schema.prisma'), 'utf8');
+  return isCurrent
+    ? ''
+    : 'prisma/schema.prisma has changed since the installation. Run `npm ci` or `npm run codegen` first.';
 }

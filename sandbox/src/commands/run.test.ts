@@ -59,6 +59,21 @@ it('refuses a Node between the supported ones, and names these', async () => {
   );
 });
 
+it('refuses a client of Prisma that was generated from another schema', async () => {
+  const generated = path.join(checkout, 'server/src/generated/prisma');
+  await mkdir(path.join(checkout, 'node_modules/tsx'), { recursive: true });
+  await mkdir(path.join(checkout, 'prisma'));
+  await mkdir(generated, { recursive: true });
+  await writeFile(path.join(checkout, 'prisma/schema.prisma'), 'enum Status { NEW OLD }');
+  const sentence =
+    '1: prisma/schema.prisma has changed since the installation. Run `npm ci` or `npm run codegen` first.\n';
+  expect(run('start')).toBe(sentence);
+  await writeFile(path.join(generated, 'schema.prisma'), 'enum Status { NEW }');
+  expect(run('start')).toBe(sentence);
+  await writeFile(path.join(generated, 'schema.prisma'), 'enum Status { NEW OLD }');
+  expect(run('start')).not.toContain('schema.prisma');
+});
+
 it('names the commands for an unknown or missing one', () => {
   const commands = 'the commands are start, dev, sandbox, doctor, reset.\n';
   expect([run('sratt'), run()]).toEqual([

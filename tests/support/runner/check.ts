@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { steps, type Step } from './steps.ts';
+import { generateClient, steps, type Step } from './steps.ts';
 
 /**
  * Runs as many steps at once as there are cores, starting in the given order. Prints a line for each as it ends, and then
  * the output of the failed ones.
  */
 export async function check(chosen: Step[]): Promise<{ passed: number; failed: number }> {
+  await generateClient();
   const faults: string[] = [];
   const waiting = [...chosen];
   const runNext = async (): Promise<void> => {

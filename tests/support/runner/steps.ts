@@ -63,6 +63,9 @@ export const steps: Step[] = [
   },
 ];
 
+/** Generates Prisma's client if its schema has changed; the steps read it. */
+export const generateClient = () => run('tsx', 'sandbox/src/commands/generate.ts', '--if-changed');
+
 /** With one checker: the default of four needs twice the CPU time on the server's code. */
 const runTsc = (project: string) => run('tsc', '--project', project, '--pretty', 'false', '--checkers', '1');
 
