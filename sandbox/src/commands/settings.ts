@@ -34,9 +34,9 @@ export interface Settings {
   hasAgencies: boolean;
 }
 
-/** Loads .env; variables of the environment take precedence. */
-export function loadEnvFile(file = path.join(top, '.env')): void {
-  if (existsSync(file)) process.loadEnvFile(file);
+/** Loads .env, or the file that ENV_FILE names; none if it is empty. Variables of the environment take precedence. */
+export function loadEnvFile(file = process.env['ENV_FILE'] ?? path.join(top, '.env')): void {
+  if (file && existsSync(file)) process.loadEnvFile(file);
 }
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -30,6 +30,8 @@ export async function startStack({ hasAgencies = false } = {}): Promise<Stack> {
       NODE_ENV: undefined,
       VITEST: undefined,
       DATABASE_URL: undefined,
+      // No settings of the developer's own shop.
+      ENV_FILE: '',
       // The browser uses the same CPU.
       DATABASE_TIMEOUT_SECONDS: '20',
       PORT: String(shop),
