@@ -1,19 +1,19 @@
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import { type Product, ProductCategory } from '#modules/products/product.type.ts';
-import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfCategory, addressOfPart, nameOfCategory, slugOf } from './addresses.ts';
-import { type FrameValues, readFrame } from './marked-frame.ts';
+import type { FrameValues } from './marked-frame.ts';
 import type { PageData } from './page-data.ts';
-import { addStructuredData, breadcrumbOf, changeHead, setAddress, type Site } from './page-head.ts';
+import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
+import { changeHead, composePage, readPageFrame } from './page-html.ts';
 import { count, ownValues } from './part-values.ts';
-import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
+import { type KeptPage, type KeptPages, pageOf, type PageResponse, type Pages } from './prerendered-pages.ts';
 
 interface Dependencies {
   pages: Pages;
   pageData: PageData;
   catalog: Pick<Catalog, 'list' | 'specificationsOf'>;
-  freshAnswers: CheckedAnswers;
+  kept: KeptPages;
   site: Site;
 }
 
@@ -24,18 +24,18 @@ const SPECIFICATIONS = 3;
 const categories = new Map(Object.values(ProductCategory).map((category) => [slugOf(category), category]));
 
 /** The public pages of the categories: the client's frame with the newest parts of each. */
-export function makeCategoryPages({ pages, pageData, catalog, freshAnswers, site }: Dependencies) {
-  const fill = readFrame(pages.category.text);
+export function makeCategoryPages({ pages, pageData, catalog, kept, site }: Dependencies) {
+  const fill = readPageFrame(pages.category.text);
 
   return async (name: string): Promise<PageResponse> => {
     const slug = name.toLowerCase();
     const category = categories.get(slug);
     if (!category) return { status: 404, page: pages.nothing };
     if (slug !== name) return { redirect: addressOfCategory(category) };
-    return freshAnswers.get(`page of category ${slug}`, () => respond(category));
+    return kept.get<KeptPage>(`page of category ${slug}`, (former) => respond(category, former));
   };
 
-  async function respond(category: ProductCategory): Promise<PageResponse & { bytes: number }> {
+  async function respond(category: ProductCategory, former?: KeptPage): Promise<KeptPage> {
     const filter = { categories: [category] };
     const { edges, pageInfo } = await catalog.list({ first: PARTS, filter, orderBy: ProductOrderBy.NEWEST });
     const parts = edges.map(({ node }) => node);
@@ -55,7 +55,8 @@ export function makeCategoryPages({ pages, pageData, catalog, freshAnswers, site
     const described = changeHead(html, (head) =>
       addStructuredData(setAddress(head, site.url + address), [listOf(parts), breadcrumbOf(steps, site)]),
     );
-    const page = makePage(await pageData.fillFrame(described, { pattern: '/categories/:name', id: category }));
+    const filled = await pageData.fillFrame(described, { pattern: '/categories/:name', id: category });
+    const page = composePage(filled, pageOf(former));
     return { status: 200, page, bytes: page.bytes };
   }
 

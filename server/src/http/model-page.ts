@@ -4,13 +4,12 @@ import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import { type ModelMatch, ModelMatchKind } from '#modules/fit/lookup/lookup.type.ts';
 import { type EquipmentModel, MAX_NUMBER } from '#modules/fit/model.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
-import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfModel } from './addresses.ts';
-import { readFrame } from './marked-frame.ts';
 import { type ModelFacts, modelValues, unknownModelValues } from './model-values.ts';
 import type { PageData } from './page-data.ts';
-import { addStructuredData, breadcrumbOf, changeHead, setAddress, type Site } from './page-head.ts';
-import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
+import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
+import { changeHead, composePage, readPageFrame } from './page-html.ts';
+import { type KeptPage, type KeptPages, pageOf, type PageResponse, type Pages } from './prerendered-pages.ts';
 
 interface Dependencies {
   pages: Pages;
@@ -18,12 +17,13 @@ interface Dependencies {
   fits: Pick<Fits, 'findModel' | 'isGone'>;
   lookup: ModelLookup;
   makeLoaders: () => Loaders;
-  freshAnswers: CheckedAnswers;
+  kept: KeptPages;
   site: Site;
 }
 
 /** A number without a model. */
 interface Unknown {
+  bytes: number;
   similar: EquipmentModel[];
   /** A model had it and was deleted. */
   isGone: boolean;
@@ -37,15 +37,15 @@ const SIMILAR = 5;
 const isNumber = (text: string) => text.length <= MAX_NUMBER && !text.includes('\0');
 
 /** The public pages of models of equipment: the client's frame with the data of each model. */
-export function makeModelPages({ pages, pageData, fits, lookup, makeLoaders, freshAnswers, site }: Dependencies) {
-  const fill = readFrame(pages.model.text);
+export function makeModelPages({ pages, pageData, fits, lookup, makeLoaders, kept, site }: Dependencies) {
+  const fill = readPageFrame(pages.model.text);
 
   return async (number: string): Promise<PageResponse> => {
-    const found = await freshAnswers.get(`page of model ${number}`, () => respond(number));
+    const found = await kept.get<KeptPage | Unknown>(`page of model ${number}`, (former) => respond(number, former));
     return 'similar' in found ? unknownModel(number, found) : found;
   };
 
-  async function respond(number: string): Promise<(PageResponse | Unknown) & { bytes: number }> {
+  async function respond(number: string, former?: KeptPage | Unknown): Promise<KeptPage | Unknown> {
     if (!isNumber(number)) return { similar: [], isGone: false, bytes: 0 };
     const model = await fits.findModel(number);
     if (!model) {
@@ -66,7 +66,8 @@ export function makeModelPages({ pages, pageData, fits, lookup, makeLoaders, fre
     const described = changeHead(fill(modelValues(await factsOf(model, loaders))), (head) =>
       addStructuredData(setAddress(head, site.url + address), [breadcrumbOf(steps, site)]),
     );
-    const page = makePage(await pageData.fillFrame(described, { pattern: '/models/:number', id: number, loaders }));
+    const filled = await pageData.fillFrame(described, { pattern: '/models/:number', id: number, loaders });
+    const page = composePage(filled, pageOf(former));
     return { status: 200, page, bytes: page.bytes };
   }
 
@@ -75,7 +76,7 @@ export function makeModelPages({ pages, pageData, fits, lookup, makeLoaders, fre
     const html = fill(unknownModelValues(similar));
     // The API refuses some texts as numbers. The app queries it for what the page does not carry.
     const filled = await pageData.fillFrame(html, { pattern: '/models/:number unknown', id: number }).catch(() => html);
-    return { status: isGone ? 410 : 404, page: makePage(filled) };
+    return { status: isGone ? 410 : 404, page: composePage(filled) };
   }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Loaders } from '#context.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import type { SharedBody } from '#platform/shared-body.ts';
-import { makePage } from './prerendered-pages.ts';
+import { composePage, divide, type PageHtml, withData } from './page-html.ts';
 
 /** A query of public data, as the client's build lists it for a page. The id of the address replaces `:id`. */
 interface PageQuery {
@@ -51,7 +51,7 @@ export async function makePageData(root: string, { freshAnswers, responseFor }: 
         const data = await dataOf(address);
         const known = last.get(address);
         if (known?.data === data) return known.page;
-        const current = makePage(withData(page.text, data));
+        const current = composePage(withData(divide(page.text), data));
         last.set(address, { data, page: current });
         return current;
       });
@@ -59,7 +59,7 @@ export async function makePageData(root: string, { freshAnswers, responseFor }: 
     },
 
     /** A page of an address with an id, by its pattern. The caller keeps it. */
-    fillFrame: async (html: string, { pattern, ...address }: FrameAddress): Promise<string> =>
+    fillFrame: async (html: PageHtml, { pattern, ...address }: FrameAddress): Promise<PageHtml> =>
       withData(html, await dataOf(pattern, address)),
   };
 
@@ -81,9 +81,6 @@ async function readQueries(file: string): Promise<Record<string, PageQuery[]>> {
   if (!existsSync(file)) return {};
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, PageQuery[]>;
 }
-
-const withData = (html: string, data: string): string =>
-  html.replace('</body>', () => `<script type="application/json" id="page-data">${data}</script>\n</body>`);
 
 /** The result, or the substitute if the result fails or takes too long. */
 async function inTime<Result>(result: Promise<Result>, substitute: Result): Promise<Result> {

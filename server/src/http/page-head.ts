@@ -6,12 +6,6 @@ export interface Site {
   name: string;
 }
 
-/** Changes the head of a page up to its styles: each change copies the text, and what follows is long. */
-export function changeHead(html: string, change: (head: string) => string): string {
-  const end = html.search(/<style|<\/head>/);
-  return change(html.slice(0, end)) + html.slice(end);
-}
-
 /** Replaces the content of a meta tag. */
 export const setTag = (head: string, [name, content]: [name: string, content: string]): string =>
   head.replace(

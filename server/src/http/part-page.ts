@@ -1,14 +1,13 @@
 import type { Loaders } from '#context.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
-import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfPart } from './addresses.ts';
-import { readFrame } from './marked-frame.ts';
 import type { Site } from './page-head.ts';
 import type { PageData } from './page-data.ts';
+import { composePage, readPageFrame } from './page-html.ts';
 import { type PartFacts, partValues } from './part-values.ts';
 import { postValues } from './post-values.ts';
-import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
+import { type KeptPage, type KeptPages, pageOf, type PageResponse, type Pages } from './prerendered-pages.ts';
 import { partPage } from './product-page.ts';
 
 interface Dependencies {
@@ -16,7 +15,7 @@ interface Dependencies {
   pageData: PageData;
   parts: Pick<PartNumbers, 'findOne' | 'findReplacement'> & Pick<Catalog, 'specificationsOf'>;
   makeLoaders: () => Loaders;
-  freshAnswers: CheckedAnswers;
+  kept: KeptPages;
   site: Site;
 }
 
@@ -29,13 +28,13 @@ const MODELS = 12;
 const POSTS = 5;
 
 /** The public pages of parts: the client's frame with the data of each part. */
-export function makePartPages({ pages, pageData, parts, makeLoaders, freshAnswers, site }: Dependencies) {
-  const fill = readFrame(pages.part.text);
+export function makePartPages({ pages, pageData, parts, makeLoaders, kept, site }: Dependencies) {
+  const fill = readPageFrame(pages.part.text);
 
   return (number: string): Promise<PageResponse> =>
-    freshAnswers.get(`page of part number ${number}`, () => respond(number));
+    kept.get<KeptPage>(`page of part number ${number}`, (former) => respond(number, former));
 
-  async function respond(number: string): Promise<PageResponse & { bytes: number }> {
+  async function respond(number: string, former?: KeptPage): Promise<KeptPage> {
     const part = isNumber(number) ? await parts.findOne(number) : null;
     if (!part) {
       const today = isNumber(number) ? await parts.findReplacement(number) : null;
@@ -49,7 +48,8 @@ export function makePartPages({ pages, pageData, parts, makeLoaders, freshAnswer
       return { redirect: addressOfPart(facts.successor.product), bytes: 0 };
     }
     const html = partPage(fill({ ...partValues(facts), ...postValues(facts) }), facts, site);
-    const page = makePage(await pageData.fillFrame(html, { pattern: '/parts/:number', id: number, loaders }));
+    const filled = await pageData.fillFrame(html, { pattern: '/parts/:number', id: number, loaders });
+    const page = composePage(filled, pageOf(former));
     return { status: part.archivedAt ? 410 : 200, page, bytes: page.bytes };
   }
 

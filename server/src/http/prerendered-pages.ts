@@ -1,11 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#config.ts';
-import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
+import type { SharedBody } from '#platform/shared-body.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { makePage } from './page-html.ts';
 
 /** The response to an address: a page, or a redirect to the one address of the page. */
 export type PageResponse = { status: number; page: SharedBody } | { redirect: string };
+
+/** Keeps the pages that are composed, until the public data change. */
+export interface KeptPages {
+  /** `compose` gets the page of the address before the last change, if it is kept. */
+  get: <Kept extends { bytes: number }>(key: string, compose: (former?: Kept) => Promise<Kept>) => Promise<Kept>;
+}
+
+/** A kept page of an address. */
+export type KeptPage = PageResponse & { bytes: number };
+
+/** What the page of an address was. */
+export const pageOf = (kept?: object): SharedBody | undefined =>
+  kept && 'page' in kept ? (kept.page as SharedBody) : undefined;
 
 /** The pages of the built web app. */
 export interface Pages {
@@ -94,5 +108,3 @@ const dataForRobots = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 
 /** Escapes for a JSON string inside a script element. */
 const asJson = (fact: string) => JSON.stringify(fact).slice(1, -1).replaceAll('<', '\\u003c');
-
-export const makePage = (html: string): SharedBody => makeSharedBody(html, 'text/html; charset=utf-8');

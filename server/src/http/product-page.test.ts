@@ -16,7 +16,10 @@ function offersOf(priceBreaks: { quantity: number; cents: number }[]) {
     equivalents: [],
     pickupStock: [],
   } as unknown as PartFacts;
-  const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(partPage('<head></head>', facts, site)) ?? [];
+  const [, json = ''] =
+    /ld\+json">(.*?)<\/script>/.exec(
+      partPage({ head: '<head>', styles: Buffer.alloc(0), rest: '</head>' }, facts, site).head,
+    ) ?? [];
   return (JSON.parse(json) as { offers: object }).offers;
 }
 

@@ -2,7 +2,8 @@ import { toPriceBreaks, unitPriceOf } from '#modules/products/price-breaks.type.
 import type { PickupStock } from '#modules/products/stock/stock.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { addressOfCategory, addressOfPart, nameOfCategory } from './addresses.ts';
-import { addStructuredData, breadcrumbOf, changeHead, setAddress, setTag, setTitle, type Site } from './page-head.ts';
+import { addStructuredData, breadcrumbOf, setAddress, setTag, setTitle, type Site } from './page-head.ts';
+import { changeHead, type PageHtml } from './page-html.ts';
 import { addressOfSharePicture, hasDrawingOnly } from './share-picture.ts';
 import type { PartFacts } from './part-values.ts';
 
@@ -12,11 +13,11 @@ const LONGEST_DESCRIPTION = 160;
  * The shell of a part's order form, which requires sign-in, with the part's metadata in the head, for link previews. It
  * names the public page as the one for search engines.
  */
-export const productPage = (shell: string, part: Product, site: Site): string =>
+export const productPage = (shell: PageHtml, part: Product, site: Site): PageHtml =>
   changeHead(shell, (head) => headOf(head, { title: part.name, part, site }));
 
 /** The public page of a part with its metadata and structured data in the head; an archived part has only its title. */
-export function partPage(html: string, facts: PartFacts, site: Site): string {
+export function partPage(html: PageHtml, facts: PartFacts, site: Site): PageHtml {
   const { part } = facts;
   const title = `${part.name} ${part.partNumber}`;
   return changeHead(html, (head) =>

@@ -9,13 +9,14 @@ import type { Fits } from '#modules/fit/fits/fits.service.ts';
 import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
-import type { CheckedAnswers, FreshAnswers } from '#platform/fresh-answers.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
 import { cachingOf, registerBuiltFiles } from './built-files.ts';
 import { makeCategoryPages } from './category-page.ts';
 import { makeModelPages } from './model-page.ts';
 import { makePageData, type ResponseFor } from './page-data.ts';
-import { fillIn, makePage, type PageResponse, readPages } from './prerendered-pages.ts';
+import { composePage, divide } from './page-html.ts';
+import { fillIn, type KeptPages, type PageResponse, readPages } from './prerendered-pages.ts';
 import { makePartPages } from './part-page.ts';
 import { productPage } from './product-page.ts';
 import { makeSharePictures } from './share-picture.ts';
@@ -31,6 +32,9 @@ interface Dependencies {
   responseFor: ResponseFor;
   makeLoaders: () => Loaders;
 }
+
+/** The page that orders a part. */
+type OrderPage = { status?: number; page: SharedBody; bytes: number };
 
 /** Pages of parts, models and categories that are composed at the same time: more would delay all other requests. */
 const COMPOSED_AT_ONCE = 8;
@@ -57,10 +61,16 @@ export async function registerWebApp(
   const pageData = await makePageData(root, { freshAnswers, responseFor });
   const composing = pLimit(COMPOSED_AT_ONCE);
   /** Kept pages do not wait. */
-  const composed: CheckedAnswers = {
-    get: (key, compose, renew) => freshAnswers.get(key, () => composing(compose), renew),
+  const kept: KeptPages = {
+    get: (key, compose) =>
+      freshAnswers.get(
+        key,
+        () => composing(() => compose()),
+        (former) => composing(() => compose(former)),
+      ),
   };
-  const shared = { pages, pageData, makeLoaders, freshAnswers: composed, site };
+  const shared = { pages, pageData, makeLoaders, kept, site };
+  const orderPage = divide(pages.order.text);
   const reportUnfilled = (address: string, err: unknown) =>
     app.log.warn({ err, path: address }, 'page sent without its data');
   const publicPages: Record<string, (name: string) => Promise<PageResponse>> = {
@@ -113,8 +123,8 @@ export async function registerWebApp(
 
   function partPage(id: string): Promise<{ status?: number; page: SharedBody }> {
     return (
-      composed
-        .get(`page of part ${id}`, () => makePartPage(id))
+      kept
+        .get<OrderPage>(`page of part ${id}`, (former) => makePartPage(id, former?.page))
         // The page loads even while the database is unavailable.
         .catch((error: unknown) => {
           reportUnfilled(`/products/${id}`, error);
@@ -123,13 +133,13 @@ export async function registerWebApp(
     );
   }
 
-  async function makePartPage(id: string) {
+  async function makePartPage(id: string, former?: SharedBody): Promise<OrderPage> {
     const loaders = makeLoaders();
     const part = await loaders.products.load(id);
     if (!part) return { status: 404, page: pages.order, bytes: 0 };
     if (part.archivedAt) return { page: pages.order, bytes: 0 };
-    const html = productPage(pages.order.text, part, site);
-    const page = makePage(await pageData.fillFrame(html, { pattern: '/products/:id', id, loaders }));
+    const html = productPage(orderPage, part, site);
+    const page = composePage(await pageData.fillFrame(html, { pattern: '/products/:id', id, loaders }), former);
     return { page, bytes: page.bytes };
   }
 }

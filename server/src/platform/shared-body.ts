@@ -14,7 +14,9 @@ export interface SharedBody {
   /** Decoded at each access if it is long: in memory a text has up to two bytes per character. */
   readonly text: string;
   /** The same as bytes. */
-  encoded: Buffer;
+  readonly encoded: Buffer;
+  /** The number of bytes. */
+  length: number;
   /** The content type. */
   type: string;
   etag: string;
@@ -25,8 +27,6 @@ export interface SharedBody {
 }
 
 export function makeSharedBody(text: string, type: string): SharedBody {
-  let brotliBytes: Promise<Buffer> | undefined;
-  let gzipBytes: Promise<Buffer> | undefined;
   const encoded = Buffer.from(text);
   const short = encoded.length < BYTES_FROM ? text : undefined;
   return {
@@ -34,11 +34,36 @@ export function makeSharedBody(text: string, type: string): SharedBody {
       return short ?? encoded.toString();
     },
     encoded,
+    length: encoded.length,
     type,
     etag: etagOf(encoded),
     bytes: 2 * (short?.length ?? 0) + encoded.length,
-    asBrotli: () => (brotliBytes ??= brotli(encoded, quick)),
-    asGzip: () => (gzipBytes ??= gzipped(encoded)),
+    ...compressed(() => encoded),
+  };
+}
+
+/** A body of pieces, joined at each access: other bodies have some of the pieces, too. `bytes` are those of its own. */
+export function joinSharedBody(pieces: Buffer[], facts: Pick<SharedBody, 'type' | 'etag' | 'bytes'>): SharedBody {
+  const join = () => Buffer.concat(pieces);
+  return {
+    get text() {
+      return join().toString();
+    },
+    get encoded() {
+      return join();
+    },
+    length: pieces.reduce((sum, piece) => sum + piece.length, 0),
+    ...facts,
+    ...compressed(join),
+  };
+}
+
+function compressed(read: () => Buffer): Pick<SharedBody, 'asBrotli' | 'asGzip'> {
+  let brotliBytes: Promise<Buffer> | undefined;
+  let gzipBytes: Promise<Buffer> | undefined;
+  return {
+    asBrotli: () => (brotliBytes ??= brotli(read(), quick)),
+    asGzip: () => (gzipBytes ??= gzipped(read())),
   };
 }
 
@@ -96,11 +121,11 @@ export async function sendShared(
   if (isHeld) return reply.code(304).send();
   reply.type(body.type);
   if (encoding) return reply.header('content-encoding', encoding).send(bytes);
-  return reply.send(body.encoded.length < BYTES_FROM ? body.text : body.encoded);
+  return reply.send(body.length < BYTES_FROM ? body.text : bytes);
 }
 
-function encodingOf({ encoded }: SharedBody, accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  if (encoded.length < COMPRESSED_FROM) return undefined;
+function encodingOf({ length }: SharedBody, accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
+  if (length < COMPRESSED_FROM) return undefined;
   if (acceptsEncoding(accepted, 'br')) return 'br';
   return acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
