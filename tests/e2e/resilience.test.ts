@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Dialog, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn } from '../support/actions/sessions.ts';
-import { untilSettled } from '../support/browser/settled.ts';
+import { untilQuiet, untilSettled } from '../support/browser/settled.ts';
 import { test } from '../support/browser/fixtures.ts';
 
 /** Each list: its operation, and an element that shows that it has loaded. bad-connection.test.tsx of the client checks others. */
@@ -98,4 +98,40 @@ test('without the code of a dialog the page can be loaded again, and without tha
   await page.getByRole('button', { name: 'Load it again' }).click();
   await findParts.click();
   await page.getByRole('dialog').waitFor();
+});
+
+test('a form asks before its entries are lost, also offline and without the code of the question', async ({
+  visitor,
+}) => {
+  const page = await visitor({ allow: [/assets|Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED/] });
+  const message = page.getByLabel('Message');
+  const leave = () => page.getByRole('link', { name: 'About us' }).first().click();
+  const questions: string[] = [];
+  const refuse = (dialog: Dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  };
+  page.on('dialog', refuse);
+  await page.route(/\/assets\/confirm-question-/, (route) => route.abort());
+  await page.goto('/contact');
+  await message.fill('It hums.');
+  await leave();
+  await expect.poll(() => questions).toEqual(['Leave without saving?\n\nSome entries on this page are not saved.']);
+  expect(await message.inputValue()).toBe('It hums.');
+  page.off('dialog', refuse);
+  page.once('dialog', (dialog) => dialog.accept());
+  await leave();
+  await page.waitForURL('**/about');
+  await page.unrouteAll();
+
+  await page.goto('/contact');
+  await message.fill('It hums.');
+  await untilQuiet(page);
+  await page.context().setOffline(true);
+  await leave();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await message.inputValue()).toBe('It hums.');
+  await page.context().setOffline(false);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { holdPage } from '#lib/url/leave.ts';
+import { preloadQuestion } from '../feedback/confirm-dialog.tsx';
 
 type Leave = () => void;
 
@@ -31,6 +32,7 @@ export function useLeaveGuard(isHolding: boolean) {
     // After saving, the form is still mounted while the next page loads.
     const isLeft = () => window.location.pathname !== place;
     if (!isHolding || isLeft()) return undefined;
+    preloadQuestion();
     const here = entryNumber();
     const watch = new AbortController();
     const options = { capture: true, signal: watch.signal };
