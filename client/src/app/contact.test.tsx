@@ -96,6 +96,29 @@ describe('a request for service of a signed-in person', () => {
     await waitFor(() => expect(entries()).toEqual(['+1 614 555 0190', '77 Mill Road, Columbus', '']));
   });
 
+  test('starts with the address as another tab has saved it meanwhile', async () => {
+    const saved = (phone: string) => ({ data: { myAddresses: [{ ...home, phone }], myProfile } });
+    const { user, answers } = await openShop('/contact', {
+      role: 'CUSTOMER',
+      answers: { SavedAddress: saved(home.phone) },
+    });
+    const choose = async () => user.click(await screen.findByRole('button', { name: 'No cooling' }));
+    const phone = () => screen.getByLabelText<HTMLInputElement>('Phone').value;
+    const follow = async (name: string) => {
+      const [link] = screen.getAllByRole('link', { name });
+      if (link) await user.click(link);
+    };
+    await choose();
+    await waitFor(() => expect(phone()).toBe(home.phone));
+    await follow('About us');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    answers['SavedAddress'] = saved('+1 614 555 0177');
+    await waitFor(() => expect(window.location.pathname).toBe('/about'));
+    await follow('Contact');
+    await choose();
+    await waitFor(() => expect(phone()).toBe('+1 614 555 0177'));
+  });
+
   test('keeps what was typed, and fills in no street of another ZIP code', async () => {
     const entries = await open([home], { 'ZIP code': '60614' });
     await waitFor(() => expect(entries()).toEqual(['+1 614 555 0133', '', '60614']));

@@ -51,6 +51,8 @@ export function createCache() {
         fields: {
           products: extended(['filter', 'orderBy', 'first']),
           product,
+          // Another device may have deleted some.
+          myAddresses: replaced,
         },
       },
     },

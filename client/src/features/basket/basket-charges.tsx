@@ -33,7 +33,11 @@ type BasketChargesProps = {
  */
 export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccount, pickup }: BasketChargesProps) {
   const [zip, setZip] = useState('');
-  const { data, loading } = useQuery(DEFAULT_ADDRESS, isOfAccount ? {} : skipToken);
+  const { data, loading } = useQuery(
+    DEFAULT_ADDRESS,
+    // Another tab or device may have changed it.
+    isOfAccount ? { fetchPolicy: 'cache-and-network' } : skipToken,
+  );
   // The default comes first.
   const [home] = data?.myAddresses ?? [];
   const typed = withZip('', zip);

@@ -24,7 +24,7 @@ type Values = { phone: string; address: string; postcode: string };
 /** Fills in the phone and the address of a signed-in person: the default address, else the profile. What they typed stays. */
 export function SavedAddress() {
   const { values, setValues } = useFormikContext<Values>();
-  const { data } = useQuery(SAVED_ADDRESS);
+  const { data } = useQuery(SAVED_ADDRESS, { fetchPolicy: 'network-only' });
   const fill = useEffectEvent(({ myAddresses: [first], myProfile }: SavedAddressQuery) => {
     const saved = first?.address ?? myProfile?.address ?? '';
     const isTyped = values.address !== '' || values.postcode !== '';

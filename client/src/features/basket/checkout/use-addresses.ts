@@ -75,7 +75,7 @@ const store = (cache: ApolloCache, addresses: readonly Address[]) =>
 type Saved = { kind: 'saved'; id: string } | { kind: 'failed'; message: string };
 
 export function useAddresses() {
-  const { data, error, refetch } = useQuery(DELIVERY);
+  const { data, error, refetch } = useQuery(DELIVERY, { fetchPolicy: 'cache-and-network' });
   const [saveAddress] = useAppMutation(SAVE_ADDRESS, {
     idempotent: true,
     update(cache, { data: saved }) {

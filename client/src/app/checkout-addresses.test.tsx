@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { basketLine, basketOf, mine, quoteOf, variablesOf } from '#test/basket.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const line = basketLine({ id: 'p1', name: 'Igniter' });
+const home = {
+  __typename: 'Address',
+  id: 'a1',
+  label: 'Home',
+  phone: '+1 614 555 0190',
+  address: '1 Cold Street\nAustin, TX',
+  isDefault: true,
+};
+const moved = { ...home, address: '2 Warm Street\nAustin, TX 78745' };
+const delivery = (...myAddresses: object[]) => ({ data: { myAddresses, myProfile: null } });
+const order = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
+const answers = {
+  MyBasket: mine(line),
+  Delivery: delivery(home),
+  DefaultAddress: delivery(home),
+  OrderQuote: quoteOf([line]),
+  Checkout: { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } },
+};
+
+type User = Awaited<ReturnType<typeof openShop>>['user'];
+
+async function placeOrder(user: User) {
+  const button = await screen.findByRole('button', { name: 'Place order' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+  await screen.findByText(/^Order K-104821 is placed/);
+}
+
+test('the checkout offers an address as another tab has saved it meanwhile', async () => {
+  const { user, sent, ...shop } = await openShop('/checkout', { role: 'CUSTOMER', answers });
+  await screen.findByRole('radio', { name: /1 Cold Street/ });
+  await user.click(screen.getByRole('link', { name: 'Change the basket' }));
+  await screen.findByRole('heading', { name: 'Basket' });
+  shop.answers['Delivery'] = delivery(moved);
+  await user.click(await screen.findByRole('link', { name: 'Check out' }));
+  await screen.findByRole('radio', { name: /2 Warm Street/ });
+  await placeOrder(user);
+  expect(variablesOf(sent, 'Checkout')).toMatchObject([{ input: { address: moved.address } }]);
+});
+
+test('the basket has the total to the default address of now', async () => {
+  const charged = { data: { myBasket: { ...basketOf([line]), hasCharges: true } } };
+  const { user, sent, ...shop } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { ...answers, MyBasket: charged },
+  });
+  const lastQuoted = () => variablesOf(sent, 'OrderQuote').at(-1);
+  await waitFor(() => expect(lastQuoted()).toMatchObject({ address: home.address }));
+  await user.click(await screen.findByRole('link', { name: 'Check out' }));
+  shop.answers['DefaultAddress'] = delivery({ ...home, id: 'a2', address: moved.address });
+  await user.click(await screen.findByRole('link', { name: 'Change the basket' }));
+  await screen.findByRole('heading', { name: 'Basket' });
+  await waitFor(() => expect(lastQuoted()).toMatchObject({ address: moved.address }));
+});
