@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { basketLine, basketOf, mine, quoteOf, variablesOf } from '#test/basket.ts';
+import { basketLine, basketOf, deliveryRefused, mine, quoteOf, variablesOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const line = basketLine({ id: 'p1', name: 'Igniter' });
@@ -58,4 +58,27 @@ test('the basket has the total to the default address of now', async () => {
   await user.click(await screen.findByRole('link', { name: 'Change the basket' }));
   await screen.findByRole('heading', { name: 'Basket' });
   await waitFor(() => expect(lastQuoted()).toMatchObject({ address: moved.address }));
+});
+
+test('the ZIP code that was added to an address does not stay when the address is edited', async () => {
+  const SaveAddress = {
+    data: { saveAddress: { __typename: 'SaveAddressPayload', address: moved, addresses: [moved] } },
+  };
+  const needsZip = { data: { quoteOrder: deliveryRefused('ADDRESS_NEEDED'), pickupAgencies: [] } };
+  const { user, sent, ...shop } = await openShop('/checkout', {
+    role: 'CUSTOMER',
+    answers: { ...answers, SaveAddress, OrderQuote: needsZip },
+  });
+  const zip = await screen.findByLabelText('ZIP code');
+  shop.answers['OrderQuote'] = answers.OrderQuote;
+  await user.type(zip, '78701');
+  await user.click(screen.getByRole('button', { name: 'Edit: Home' }));
+  const text = screen.getByLabelText(/^Address/);
+  await user.clear(text);
+  await user.type(text, moved.address);
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await screen.findByRole('radio', { name: /2 Warm Street/ });
+  expect(screen.queryByLabelText('ZIP code')).toBeNull();
+  await placeOrder(user);
+  expect(variablesOf(sent, 'Checkout')).toMatchObject([{ input: { address: moved.address } }]);
 });

@@ -83,7 +83,7 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   const { quote, refusal, agencies, error, retry } = quoted;
   const [isAsked, setIsAsked] = useState<string>();
   const isZipNeeded = zip || refusal?.code === 'ADDRESS_NEEDED';
-  if (chosen && isZipNeeded && isAsked !== chosen.id) setIsAsked(chosen.id);
+  if (chosen && isZipNeeded && isAsked !== chosen.address) setIsAsked(chosen.address);
   const refused = lines.filter(({ problem }) => problem).length;
 
   const submit = async (values: typeof blank) => {
@@ -152,7 +152,7 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
             <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />
           )}
           {!addresses && !book.error && <Skeleton variant="rounded" height={160} />}
-          {chosen && isAsked === chosen.id && !pickup.agency && (
+          {chosen && isAsked === chosen.address && !pickup.agency && (
             <Box sx={{ mt: 2 }}>
               <ZipField
                 zip={zip}

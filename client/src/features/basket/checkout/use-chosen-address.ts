@@ -5,7 +5,7 @@ import type { Address } from './use-addresses.ts';
 
 interface Choice {
   addressId: string;
-  /** By the id of the address that lacks it. */
+  /** By the text of the address that lacks it: an edited address is another text. */
   zips: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ export function useChosenAddress(addresses: readonly Address[] | undefined) {
   const { initialValues, keep, drop } = useTabDraft<Choice>('checkout address', { addressId: '', zips: {} });
   const [choice, setChoice] = useState(initialValues);
   const chosen = addresses?.find(({ id }) => id === choice.addressId) ?? addresses?.[0];
-  const zip = choice.zips[chosen?.id ?? ''] ?? '';
+  const zip = choice.zips[chosen?.address ?? ''] ?? '';
   const change = (changed: Partial<Choice>) => {
     const changedChoice = { ...choice, ...changed };
     setChoice(changedChoice);
@@ -25,7 +25,7 @@ export function useChosenAddress(addresses: readonly Address[] | undefined) {
     zip,
     address: withZip(chosen?.address ?? '', zip),
     choose: (addressId: string) => change({ addressId }),
-    enterZip: (entered: string) => change({ zips: { ...choice.zips, [chosen?.id ?? '']: entered } }),
+    enterZip: (entered: string) => change({ zips: { ...choice.zips, [chosen?.address ?? '']: entered } }),
     drop,
   };
 }
