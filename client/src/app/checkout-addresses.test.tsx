@@ -82,3 +82,16 @@ test('the ZIP code that was added to an address does not stay when the address i
   await placeOrder(user);
   expect(variablesOf(sent, 'Checkout')).toMatchObject([{ input: { address: moved.address } }]);
 });
+
+test('a phone number that was pasted into an address is saved plain', async () => {
+  const { user, sent } = await openShop('/checkout', { role: 'CUSTOMER', answers });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Home' }));
+  await user.clear(screen.getByLabelText(/^Phone/));
+  await user.paste('\u202A+1 (512) 555\u20110100\u202C');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await waitFor(() =>
+    expect(variablesOf(sent, 'SaveAddress')).toMatchObject([
+      { input: { id: home.id, label: home.label, phone: '+1 (512) 555-0100', address: home.address, isDefault: true } },
+    ]),
+  );
+});

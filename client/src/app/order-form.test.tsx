@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { variablesOf } from '#test/basket.ts';
 import { part } from '#test/form-cases.ts';
 import { openShop, passTabOn, person } from '#test/open-shop.tsx';
 import { dropTabDrafts } from '#session/tab-drafts.ts';
@@ -79,6 +80,20 @@ test('the order form starts with the quantity of its address, and a reload with 
   await open('?quantity=400');
   expect((await field()).value).toBe('400');
   dropTabDrafts();
+});
+
+test('a phone number that was pasted is sent plain', async () => {
+  const myProfile = { __typename: 'Profile', id: 'f1', number: '', address: '77 Mill Road' };
+  const OrderForm = { data: { myAddresses: [], product: part, myProfile, hasCharges: false, pickupAgencies: [] } };
+  const { user, sent } = await openShop('/products/p1', { role: 'CUSTOMER', answers: { OrderForm } });
+  await user.click(await screen.findByLabelText(/^Phone/));
+  await user.paste('\u202A+1 (512) 555\u20110100\u202C');
+  await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+  await waitFor(() =>
+    expect(variablesOf(sent, 'PlaceOrder')).toMatchObject([
+      { input: { phone: '+1 (512) 555-0100', address: '77 Mill Road', quantity: 100, pickupAgency: null } },
+    ]),
+  );
 });
 
 test('a quantity with a price break is ordered at the price of the break', async () => {

@@ -25,8 +25,8 @@ test('a question is sent without details of a service', () => {
 });
 
 test('a request for service is sent with its details, trimmed', () => {
-  const typed = { problem: 'LEAK', phone: ' 312 555 0186', address: '9 Clark St ', postcode: '60614' };
-  const service = { problem: 'LEAK', phone: '312 555 0186', address: '9 Clark St', postcode: '60614' };
+  const typed = { problem: 'LEAK', phone: ' 312 555\u20110186\u200B', address: '9 Clark St ', postcode: '60614' };
+  const service = { problem: 'LEAK', phone: '312 555-0186', address: '9 Clark St', postcode: '60614' };
   expect(toInput({ ...message, ...typed })).toEqual({ ...message, service });
 });
 

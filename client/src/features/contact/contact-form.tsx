@@ -12,7 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { isPhoneNumber } from '#lib/format/phone-number.ts';
+import { cleanPhone, isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
 import type { Person } from '#adapters/identity/person.ts';
 import { usePerson } from '#session/use-person.ts';
@@ -52,7 +52,9 @@ export const contactSchema = object({
 /** Also of a request for service, for which a technician calls back. */
 const forService = contactSchema.shape({
   problem: string<ServiceProblem>().required(),
-  phone: required('your phone number', 40).test('digits', 'Enter a phone number with area code', isPhoneNumber),
+  phone: required('your phone number', 40)
+    .transform(cleanPhone)
+    .test('digits', 'Enter a phone number with area code', isPhoneNumber),
   address: required('the address of the system', 500),
   postcode: required('its ZIP code', 12),
 });

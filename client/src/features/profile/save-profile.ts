@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { object, string, type InferType } from 'yup';
 import type { SaveProfileMutation, SaveProfileMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { isPhoneNumber } from '#lib/format/phone-number.ts';
+import { cleanPhone, isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
 import { isPictureAddress, isWebAddress } from '#lib/url/web-address.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -40,11 +40,9 @@ const webPage = (requiredMessage: string) =>
 export const profileSchema = object({
   name: text(required.name, 100),
   email: string().trim().required(required.email),
-  number: text(required.number, 40).test(
-    'digits',
-    'Enter a phone number with area code',
-    (number) => !number || isPhoneNumber(number),
-  ),
+  number: text(required.number, 40)
+    .transform(cleanPhone)
+    .test('digits', 'Enter a phone number with area code', (number) => !number || isPhoneNumber(number)),
   education: text(required.education, 200),
   address: text(required.address, 500),
   facebook: webPage(required.facebook),

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { boolean, object, string, type InferType } from 'yup';
-import { isPhoneNumber } from '#lib/format/phone-number.ts';
+import { cleanPhone, isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 const schema = object({
   label: string().trim().required('Name Required').max(60, 'Use at most 60 characters'),
   phone: string()
-    .trim()
+    .transform(cleanPhone)
     .required(messages.orders.phoneRequired)
     .max(40, 'Use at most 40 characters')
     .test('digits', 'Enter a phone number with area code', (phone) => !phone || isPhoneNumber(phone)),
@@ -39,8 +39,7 @@ export function AddressForm({ initial, mayBeDefault, onSave, onCancel }: Address
   const [fault, setFault] = useState<string | null>(null);
   const submit = async (values: AddressValues) => {
     setFault(null);
-    const { label, phone, address, isDefault } = values;
-    setFault(await onSave({ label: label.trim(), phone: phone.trim(), address: address.trim(), isDefault }));
+    setFault(await onSave(schema.cast(values)));
   };
   return (
     <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>

@@ -49,16 +49,26 @@ test.each(['1', '-5', '+100', '0', '99999999999999999999', ' 120 ', '1,000', '12
   },
 );
 
-test.each(['555 0100', '(614) 555-0190', '+1 614.555.0190 x12', '614-555-0190 ext. 4'])(
-  '%s is a phone number',
+test.each([
+  '555 0100',
+  '(614) 555-0190',
+  '+1 614.555.0190 x12',
+  '614-555-0190 ext. 4',
+  '512-555-0100, ext. 12',
+  '512-555-0100,x12',
+  '512-555-0100 extension 5',
+  '(512) 555\u20110100',
+  '\u202A+1 (512) 555-0100\u202C',
+])('%s is a phone number', async (phone) => {
+  expect(await validationErrors({ ...good, phone })).toEqual({});
+});
+
+test.each(['abc', '555', 'call me: 614 555 0190', '+', '614 555 0190, ext.', '614 555 0190, Bob'])(
+  '%s is no phone number',
   async (phone) => {
-    expect(await validationErrors({ ...good, phone })).toEqual({});
+    expect(await validationErrors({ ...good, phone })).toEqual({ phone: 'Enter a phone number with area code' });
   },
 );
-
-test.each(['abc', '555', 'call me: 614 555 0190', '+'])('%s is no phone number', async (phone) => {
-  expect(await validationErrors({ ...good, phone })).toEqual({ phone: 'Enter a phone number with area code' });
-});
 
 test('phone and address are at most as long as the server accepts', async () => {
   expect(await validationErrors({ ...good, phone: '5'.repeat(40), address: 'a'.repeat(500) })).toEqual({});

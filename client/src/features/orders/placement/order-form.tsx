@@ -82,7 +82,8 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
       setIsTotalMissing(true);
       return setFailure(charged.current.reason);
     }
-    const [phone, address, pickupAgency] = [values.phone.trim(), values.address.trim(), values.pickupAgency || null];
+    const { phone, address } = orderSchema.cast(values);
+    const pickupAgency = values.pickupAgency || null;
     const outcome = await placeOrder({ quantity, phone, address, pickupAgency, expectedTotalCents });
     switch (outcome.kind) {
       case 'placed':

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
-import { isPhoneNumber } from '#lib/format/phone-number.ts';
+import { cleanPhone, isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
 import { useTabDraft } from '#session/use-tab-draft.ts';
 import { parseQuantity } from './quantity.ts';
@@ -9,7 +9,7 @@ import { parseQuantity } from './quantity.ts';
 /** The rules that hold for every part. The minimum and the stock of the part raise an alert on submit. */
 export const orderSchema = object({
   phone: string()
-    .trim()
+    .transform(cleanPhone)
     .required(messages.orders.phoneRequired)
     .max(40, 'Use at most 40 characters')
     .test('digits', 'Enter a phone number with area code', (phone) => !phone || isPhoneNumber(phone)),
