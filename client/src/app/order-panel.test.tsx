@@ -18,7 +18,12 @@ const refund = {
   requestedAt: '2026-11-22T10:00:00.000Z',
   amount: money(900),
 };
-const order = { ...paidOrder, refunds: [refund], nextActions: ['MARK_DELIVERED', 'REFUND'].map(allowed) };
+const order = {
+  ...paidOrder,
+  phone: '+1 614 555 0190 ext. 4',
+  refunds: [refund],
+  nextActions: ['MARK_DELIVERED', 'REFUND'].map(allowed),
+};
 const history = {
   ...order,
   address: '77 Mill Road',
@@ -41,6 +46,8 @@ const answers = {
 
 test('a click on a row opens its order with the buyer, the actions, the refunds and the history', async () => {
   const { user } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  const call = await screen.findByRole('link', { name: order.phone });
+  expect(call.getAttribute('href')).toBe('tel:+16145550190');
   await user.click(await screen.findByText('$588.00'));
   const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
   expect(panel.getByRole('link', { name: order.customerEmail }).getAttribute('href')).toBe(

@@ -14,6 +14,7 @@ import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { shopConfig } from '#lib/config.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { mainNumber } from '#lib/format/phone-number.ts';
 import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { useSignedIn } from '#session/session.ts';
@@ -111,7 +112,7 @@ function ServiceDetails({ service: { problem, phone, address, postcode } }: { se
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Chip size="small" color="primary" label={`Service: ${problemNames[problem]}`} />
-      <Link href={callLink(phone)} underline="always">
+      <Link href={callLink(mainNumber(phone))} underline="always">
         {phone}
       </Link>
       <Typography component="span">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPhone, isPhoneNumber } from './phone-number.ts';
+import { cleanPhone, isPhoneNumber, mainNumber } from './phone-number.ts';
 
 test.each([
   ['(512) 555\u20110100', '(512) 555-0100'],
@@ -13,4 +13,14 @@ test.each([
 ])('%j is the phone number %j', (pasted, plain) => {
   expect(cleanPhone(pasted)).toBe(plain);
   expect(isPhoneNumber(plain)).toBe(true);
+});
+
+test.each([
+  ['+1 (614) 555-0190', '+1 (614) 555-0190'],
+  ['614-555-0190 ext. 4', '614-555-0190'],
+  ['614-555-0190, extension 12', '614-555-0190'],
+  ['+1 614.555.0190 X12', '+1 614.555.0190'],
+  ['614 555 0190 #12', '614 555 0190'],
+])('the number of %s is %s', (phone, number) => {
+  expect(mainNumber(phone)).toBe(number);
 });

@@ -12,3 +12,6 @@ export function isPhoneNumber(text: string): boolean {
     /^[\d\s()+./#*x-]*((,\s*)?(x|ext(ension)?[.:]?)\s*\d+)?$/i.test(text) && text.replaceAll(/\D/g, '').length >= 7
   );
 }
+
+/** A number without its extension, for a link that calls it. */
+export const mainNumber = (phone: string): string => phone.replace(/\s*([#,x]|ext).*/is, '');

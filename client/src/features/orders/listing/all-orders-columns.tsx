@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatDay, formatMoment } from '#lib/format/day.ts';
+import { mainNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
+import { callLink } from '#lib/phone.ts';
 import type { Bulk } from '#lib/hooks/use-bulk.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
@@ -189,12 +191,7 @@ const oneLine = { [inTable]: { overflow: 'hidden', textOverflow: 'ellipsis', whi
 const cut = (width: string) => ({ minWidth: 0, [inTable]: { width } });
 
 const Phone = ({ number }: { number: string }) => (
-  <Link
-    href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
-    color="inherit"
-    noWrap
-    sx={{ display: 'block', maxWidth: '18ch' }}
-  >
+  <Link href={callLink(mainNumber(number))} color="inherit" noWrap sx={{ display: 'block', maxWidth: '18ch' }}>
     {number}
   </Link>
 );

@@ -9,6 +9,7 @@ import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
+import { mainNumber } from '#lib/format/phone-number.ts';
 import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { Icon } from '#ui/media/icon.tsx';
@@ -67,7 +68,7 @@ export function OrderPanel({ order, refund, actions, onClose }: OrderPanelProps)
             <Link href={mailLink(order.customerEmail)}>{order.customerEmail}</Link>
           </Typography>
           <Typography variant="body2">
-            <Link href={callLink(order.phone)}>{order.phone}</Link>
+            <Link href={callLink(mainNumber(order.phone))}>{order.phone}</Link>
           </Typography>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>{actions}</Box>
