@@ -23,7 +23,7 @@ import { MY_PROFILE } from './my-profile.ts';
 /** The account and its profile. `children` come between them. */
 export function ProfilePage({ children }: { children: ReactNode }) {
   const { person, role } = useSignedIn();
-  const { data, error, refetch } = useQuery(MY_PROFILE);
+  const { data, error, refetch } = useQuery(MY_PROFILE, { fetchPolicy: 'cache-and-network' });
   const profile = data?.myProfile;
   return (
     <Page

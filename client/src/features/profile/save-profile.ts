@@ -1,6 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { object, string, type InferType } from 'yup';
 import type { SaveProfileMutation, SaveProfileMutationVariables } from '#generated/graphql.ts';
+import { changedEntries } from '#lib/api/changed-entries.ts';
+import { describeFailure } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { cleanPhone, isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
@@ -66,16 +69,27 @@ export const blankProfile: ProfileFormValues = {
   image: '',
 };
 
-/** Saves the user's profile. */
-export function useSaveProfile() {
+/** Saves what was changed since the form was opened, over the profile of now: other fields may have been changed elsewhere. */
+export function useSaveProfile(opened: ProfileFormValues) {
   const toast = useToast();
+  const client = useApolloClient();
   const [saveProfile] = useAppMutation(SAVE_PROFILE, {
     update(cache, { data }) {
       if (data) cache.writeQuery({ query: MY_PROFILE, data: { myProfile: data.saveProfile.profile } });
     },
   });
+  const save = async (values: ProfileFormValues) => {
+    const { data, error } = await client.query({
+      query: MY_PROFILE,
+      fetchPolicy: 'network-only',
+      errorPolicy: 'all',
+    });
+    if (!data || error) return { ok: false, ...describeFailure(error) } as const;
+    const merged = { ...values, ...data.myProfile, email: values.email, ...changedEntries(values, opened) };
+    return saveProfile(profileSchema.cast(merged, { stripUnknown: true }));
+  };
   return async (values: ProfileFormValues) => {
-    const result = await saveProfile(profileSchema.cast(values));
+    const result = await save(values);
     if (result.ok) toast.success(messages.profile.saved);
     else toast.error(messages.profile.notSaved);
     return result;

@@ -17,7 +17,8 @@ import { MY_PROFILE } from './my-profile.ts';
 import { blankProfile, profileSchema, useSaveProfile, type ProfileFormValues } from './save-profile.ts';
 
 export function Component() {
-  const { data, error, refetch } = useQuery(MY_PROFILE);
+  // The profile may have been changed elsewhere, and fields that stay as they are would be saved with it.
+  const { data, error, refetch } = useQuery(MY_PROFILE, { fetchPolicy: 'network-only' });
   return (
     <Page title={messages.profile.update} intro="Only you and our admins can see it." maxWidth="md">
       {data && <ProfileForm profile={data.myProfile} />}
@@ -33,8 +34,8 @@ export function Component() {
 function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
   const { person } = useSignedIn();
   const navigate = useNavigate();
-  const saveProfile = useSaveProfile();
   const draft = useDraft('profile', toValues(profile, person));
+  const saveProfile = useSaveProfile(draft.initialValues);
 
   const save = async (values: ProfileFormValues) => {
     const result = await saveProfile(values);
