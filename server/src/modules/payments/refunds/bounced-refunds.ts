@@ -14,25 +14,58 @@ interface Owed {
   since: Date;
 }
 
+/** The part of a refund outside the card that made no failed refund good. */
+interface Spare {
+  at: Date;
+  cents: number;
+}
+
 /**
- * What an order still owes after refunds that failed: each failure adds its amount, each refund requested after it makes it
- * good, and the shop owes no more than the rest of the payment.
+ * What an order still owes after refunds that failed: each failure adds its amount, and each refund requested after it makes
+ * it good. A refund outside the card also makes good those that were requested before it and fail after it. The shop owes no
+ * more than the rest of the payment.
  */
 export function owedAfterBounces(order: OrderWithRefunds): Owed {
-  const steps = order.refunds
-    .filter((refund) => !wasSeenByAdmin(refund, order))
-    .flatMap(({ status, amountCents, requestedAt, settledAt }) => [
-      { at: requestedAt, cents: -amountCents },
-      ...(status === 'FAILED' && settledAt ? [{ at: settledAt, cents: amountCents }] : []),
-    ])
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const owed: Owed = { cents: 0, since: new Date() };
-  for (const { at, cents } of steps) {
+  /** What admins saw refused and have not paid in another way. */
+  let refused = 0;
+  const spares: Spare[] = [];
+  for (const { at, refund, isFailure } of stepsOf(order)) {
+    const { amountCents: cents } = refund;
     if (owed.cents === 0) owed.since = at;
-    owed.cents = Math.max(0, owed.cents + cents);
+    if (wasSeenByAdmin(refund, order)) refused += isFailure ? cents : 0;
+    else if (isFailure) owed.cents += cents - takeFrom(spares, refund);
+    else {
+      const good = Math.min(owed.cents, cents);
+      const repeated = Math.min(refused, cents - good);
+      owed.cents -= good;
+      refused -= repeated;
+      if (refund.method) spares.push({ at, cents: cents - good - repeated });
+    }
   }
   const rest = Math.max(0, order.totalCents - order.refundedCents - order.lostCents);
   return { ...owed, cents: Math.min(owed.cents, rest) };
+}
+
+/** The requests and the failures of refunds, oldest first. */
+function stepsOf({ refunds }: OrderWithRefunds) {
+  return refunds
+    .flatMap((refund) => [
+      { at: refund.requestedAt, refund, isFailure: false },
+      ...(refund.status === 'FAILED' && refund.settledAt ? [{ at: refund.settledAt, refund, isFailure: true }] : []),
+    ])
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Uses what was paid outside the card since the request of a refund that failed; returns how much. */
+function takeFrom(spares: Spare[], { amountCents, requestedAt }: Prisma.RefundGetPayload<object>): number {
+  let taken = 0;
+  for (const spare of spares.filter(({ at }) => at > requestedAt)) {
+    const part = Math.min(spare.cents, amountCents - taken);
+    spare.cents -= part;
+    taken += part;
+  }
+  return taken;
 }
 
 /**

@@ -77,6 +77,20 @@ describe('a refund outside the card', () => {
     expect(await reconcile()).toEqual([]);
   });
 
+  it('makes good a refund that bounces after it, up to its amount', async () => {
+    const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
+    const toCard = { ...asked(order.id, { amountCents: 2_000 }), outsideCard: undefined };
+    const { data } = await refundOrder(shop, toCard, admin);
+    await refundOrder(shop, asked(order.id, { amountCents: 1_500 }), admin);
+    await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
+    await shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId, { type: 'refund.failed' })));
+    expect(await reconcile()).toMatchObject([
+      { kind: 'REFUND_BOUNCED', atProvider: { cents: 1_500 }, recorded: { cents: 2_000 } },
+    ]);
+    await refundOrder(shop, asked(order.id, { amountCents: 500 }), admin);
+    expect(await reconcile()).toEqual([]);
+  });
+
   it('is recorded once for a repeated requestId, also concurrently; another reference is a conflict', async () => {
     const { order } = await paid(shop, customer);
     const input = asked(order.id, { amountCents: 500 });
