@@ -33,7 +33,7 @@ export function makeRepair(collaborators: Collaborators) {
     PAID_ONLY_HERE: revokePayment,
     AMOUNT_DIFFERS: (_viewer, difference) => refundExcess(difference),
     ORPHAN: (_viewer, { intentId }) => cards.refundIntent(intentId),
-    REFUND_ONLY_THERE: (_viewer, { intentId }) => settleRefunds(intentId),
+    REFUND_ONLY_THERE: (_viewer, difference) => recordRefund(difference),
     REFUND_ONLY_HERE: (_viewer, difference) => repeatRefund(difference),
     NOT_GIVEN_BACK: (_viewer, { intentId }) => retryReturn(intentId),
     REFUND_OWED: (viewer, { orderId }) => owed.refundCanceled(viewer, orderId ?? ''),
@@ -69,6 +69,18 @@ export function makeRepair(collaborators: Collaborators) {
     const amountCents = providerCents - recordedCents;
     if (amountCents < 1) throw new AppError('CONFLICT', 'Less was received than the order costs. Refund or cancel it.');
     await cards.createRefund({ key: `excess:${intentId}`, intentId, amountCents, refundId: null });
+  }
+
+  async function recordRefund({ subject, intentId }: MoneyDifference): Promise<void> {
+    await settleRefunds(intentId);
+    const [refunds, recorded] = await Promise.all([
+      cards.refundsOf(intentId),
+      db.prisma.refund.findUnique({ where: { transactionId: subject } }),
+    ]);
+    // The refund may have failed since the comparison.
+    const made = refunds.find(({ id, status }) => id === subject && status !== 'failed');
+    if (!made || (recorded?.amountCents === made.amountCents && recorded.status !== 'FAILED')) return;
+    throw new AppError('CONFLICT', 'This refund failed in our records, or has another amount there. Check its order.');
   }
 
   async function repeatRefund({ subject, intentId }: MoneyDifference): Promise<void> {

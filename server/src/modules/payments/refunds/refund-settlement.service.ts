@@ -122,7 +122,7 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
     try {
       const [adopted] = await db.query(sql.adoptRefund, { ...refund, ...ids, reason: ADOPTED_REASON });
       if (!adopted)
-        logger.warn({ refundId: refund.transactionId, intentId: refund.intentId }, 'refund fits no paid order');
+        logger.warn({ refundId: refund.transactionId, intentId: refund.intentId }, 'refund of no paid order');
       return adopted?.id;
     } catch (error) {
       // Another process has just adopted it, and settles it.

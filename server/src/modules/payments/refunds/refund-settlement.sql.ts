@@ -13,13 +13,16 @@ interface AdoptedRefund {
   requestId: string | null;
 }
 
-/** Records a refund of a paid order that was made at the provider. */
+/**
+ * Records a refund of a paid order that was made at the provider. With refunds outside the card it may exceed the payment: the
+ * money is gone, so the order's sum shows it.
+ */
 export const adoptRefund = statement<AdoptedRefund, { id: string }>(
   'refunds.adopt',
   (p) => `
     WITH refunded AS (
       UPDATE orders SET refunded_cents = refunded_cents + ${p.amountCents}
-      WHERE transaction_id = ${p.intentId} AND refunded_cents + ${p.amountCents} <= total_cents
+      WHERE transaction_id = ${p.intentId}
       RETURNING id, status, refunded_cents
     ), refund AS (
       INSERT INTO refunds (id, order_id, intent_id, transaction_id, amount_cents, reason)

@@ -81,8 +81,11 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
     })}, ${storeKey(p, { from: 'made', userId: p.actorId })}
     SELECT id FROM refunded`;
 
+/** The rest of the payment. More than it may be gone, by refunds at the provider and lost disputes. */
+const rest = 'GREATEST(total_cents - refunded_cents - lost_cents, 0)';
+
 export const isRefundable = (p: Placeholders<NewRefund>) =>
-  `status <> 'UNPAID' AND open_disputes = open_inquiries AND refunded_cents + lost_cents + ${p.amountCents}::int <= total_cents
+  `status <> 'UNPAID' AND open_disputes = open_inquiries AND ${p.amountCents}::int <= ${rest}
         AND restocked + ${p.restock}::int <= quantity`;
 
 /** The sums of the order as they were read. */
@@ -127,7 +130,7 @@ export const cancelOrder = statement<NewRefund & { paidAfter: Date }, { id: stri
     set: ', cancelled_at = now()',
     guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND shipped_at IS NULL AND open_disputes = open_inquiries
         AND paid_at > ${p.paidAfter}
-        AND refunded_cents + lost_cents + ${p.amountCents}::int = total_cents AND restocked + ${p.restock}::int = quantity`,
+        AND ${p.amountCents}::int = ${rest} AND restocked + ${p.restock}::int = quantity`,
     kind: 'CANCELLED',
     action: 'ORDER_CANCELLED',
   }),
