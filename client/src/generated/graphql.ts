@@ -1197,6 +1197,8 @@ export type RefundMethod =
 export type RefundOrderInput = {
   /** The amount in cents; null for the price of `lines`, or else for all that is left. */
   amountCents?: number | null | undefined;
+  /** true for a refund of the sales tax alone, without pieces: at most the tax that has not gone back, which is the amount by default. Pieces that come back later are refunded without it. */
+  isOfTax?: boolean | null | undefined;
   /** The lines whose pieces are refunded and return to stock, each once; without `restock`. Without an amount, their price is refunded. */
   lines?: Array<RefundedLineInput> | null | undefined;
   /** The paid order. */
@@ -2827,6 +2829,13 @@ export type PaymentOrderQueryVariables = Exact<{
 
 
 export type PaymentOrderQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> } | null };
+
+export type RefundableTaxQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefundableTaxQuery = { order: { __typename: 'Order', id: string, refundableTax: { __typename: 'Money', cents: number, formatted: string } } | null };
 
 export type RefundOrderMutationVariables = Exact<{
   input: RefundOrderInput;

@@ -85,13 +85,17 @@ export const placeCharged = (shop: Shop, input: object, as?: Person) =>
     as,
   );
 
-/** The same, paid. */
-export async function paidCharged(shop: Shop, input: object, as: Person) {
+/** The same, paid with a test card. */
+export async function paidCharged(
+  shop: Shop,
+  { card, ...input }: { card?: string; [field: string]: unknown },
+  as: Person,
+) {
   const { order } = (await placeCharged(shop, input, as)).data.placeOrder;
   if (!order) throw new Error('the order was refused');
   const intent = await createPaymentIntent(shop, order.id, as);
   const [transactionId = ''] = intent.data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
-  await shop.cards.pay(transactionId);
+  await shop.cards.pay(transactionId, card);
   await reportPayment(shop, { orderId: order.id, transactionId }, as);
   return { id: order.id, total: order.total.cents };
 }

@@ -13,6 +13,12 @@ registerEnumType(ChargeKind, {
   },
 });
 
+/** A refund of the tax alone, and the price of the pieces that came back before it. */
+interface TaxRefund {
+  cents: number;
+  centsBefore: number;
+}
+
 @ObjectType({ description: 'What an order costs besides its lines.' })
 export class Charge {
   @Field(() => ChargeKind, { description: 'Its kind, which occurs once in an order.' })
@@ -23,13 +29,16 @@ export class Charge {
 
   cents!: number;
 
+  /** Refunds without pieces, oldest first. */
+  refunds!: TaxRefund[];
+
   @Field(() => Money, { description: 'The amount; may be zero.' })
   get amount(): Money {
     return new Money(this.cents);
   }
 
-  constructor({ kind, label, cents }: Omit<Charge, 'amount'>) {
-    Object.assign(this, { kind, label, cents });
+  constructor({ kind, label, cents }: Omit<Charge, 'amount' | 'refunds'>, refunds: TaxRefund[] = []) {
+    Object.assign(this, { kind, label, cents, refunds });
   }
 }
 

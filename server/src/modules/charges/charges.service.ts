@@ -119,7 +119,26 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
   async function ofOrders(orderIds: readonly string[]): Promise<Charge[][]> {
     const where: Prisma.OrderChargeWhereInput = { orderId: { in: [...orderIds] } };
     const rows = await db.prisma.orderCharge.findMany({ where, orderBy: { kind: 'asc' } });
-    return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id).map((row) => new Charge(row)));
+    const taxed = rows.filter(({ kind, cents }) => kind === 'TAX' && cents > 0).map(({ orderId }) => orderId);
+    const refunds = taxed.length > 0 ? await taxRefundsOf(taxed) : [];
+    return orderIds.map((id) => {
+      const ofTax = refunds.filter(({ orderId }) => orderId === id);
+      const charges = rows.filter(({ orderId }) => orderId === id);
+      return charges.map((row) => new Charge(row, row.kind === 'TAX' ? ofTax : []));
+    });
+  }
+
+  /** The refunds of the tax alone, oldest first. */
+  async function taxRefundsOf(orderIds: string[]) {
+    const refunds = await db.prisma.refund.findMany({
+      where: { orderId: { in: orderIds }, taxCentsBefore: { not: null }, status: { not: 'FAILED' } },
+      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    });
+    return refunds.map(({ orderId, amountCents: cents, taxCentsBefore }) => ({
+      orderId,
+      cents,
+      centsBefore: taxCentsBefore ?? 0,
+    }));
   }
 }
 

@@ -13,6 +13,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { RefundableOrder } from './refund-button.tsx';
+import { TaxChoice } from './tax-choice.tsx';
 import { useRefundOrder } from './use-refund-order.ts';
 
 const methods: Record<'CARD' | RefundMethod, string> = {
@@ -38,11 +39,11 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
       <Formik
         initialValues={emptyRefund(left.cents)}
         validationSchema={refundSchema(left)}
-        onSubmit={async ({ amount, restock, reason, method, reference }) => {
+        onSubmit={async ({ amount, restock, reason, method, reference, isOfTax }) => {
           const input = { orderId: order.id, amountCents: toCents(amount), restock: Number(restock), reason };
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
           setFault(null);
-          const failure = await refundOrder({ ...input, ...outside });
+          const failure = await refundOrder({ ...input, ...outside, ...(isOfTax && { isOfTax }) });
           if (failure === null) onClose();
           else setFault(failure);
         }}
@@ -52,6 +53,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
             <DialogTitle id={id}>Refund {order.productName}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
               <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />
+              <TaxChoice orderId={order.id} />
               <FormField
                 name="method"
                 label="Refund method"
@@ -96,6 +98,7 @@ const emptyRefund = (cents: number) => ({
   reference: '',
   restock: '0',
   reason: '',
+  isOfTax: false,
 });
 
 /** The cents of an amount in dollars as it was typed; NaN if it is not an amount. */

@@ -23,7 +23,15 @@ export interface ReceiptFacts {
   paidAt: Date;
   lines: { productName: string; partNumber: string; quantity: number; unitPriceCents: number }[];
   charges: { label: string; cents: number }[];
-  refunds: { amountCents: number; status: string; reference: string | null; reason: string; requestedAt: Date }[];
+  refunds: {
+    amountCents: number;
+    status: string;
+    reference: string | null;
+    reason: string;
+    requestedAt: Date;
+    /** Not null for a refund of the sales tax alone. */
+    taxCentsBefore: number | null;
+  }[];
 }
 
 const dollars = (cents: number): string => new Money(cents).formatted;
@@ -54,9 +62,10 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   sheet.sum('Total paid', dollars(totalCents));
 
   const refunded = refunds.filter(({ status }) => status !== 'FAILED');
-  for (const { amountCents, status, reference, reason, requestedAt } of refunded) {
+  for (const { amountCents, status, reference, reason, requestedAt, taxCentsBefore } of refunded) {
     const how = status === 'PENDING' ? ' (on its way)' : reference && ` (${reference})`;
-    const label = `Refund of ${day(requestedAt)}${how ?? ''}: ${reason}`;
+    const name = taxCentsBefore === null ? 'Refund' : 'Sales tax refund';
+    const label = `${name} of ${day(requestedAt)}${how ?? ''}: ${reason}`;
     sheet.line([label, '', '', `-${dollars(amountCents)}`]);
   }
   if (order.lostCents > 0) sheet.line(['Returned by the bank after a dispute', '', '', `-${dollars(order.lostCents)}`]);

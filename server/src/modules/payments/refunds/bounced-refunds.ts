@@ -47,6 +47,18 @@ export function owedAfterBounces(order: OrderWithRefunds): Owed {
   return { ...owed, cents: Math.min(owed.cents, rest) };
 }
 
+/** The two refunds of a repeat: the tax that was refunded alone, which keeps its place among the pieces, and the rest. */
+export function partsOfOwed(order: OrderWithRefunds) {
+  const ofTax = order.refunds.filter(({ taxCentsBefore }) => taxCentsBefore !== null);
+  const { cents: all } = owedAfterBounces(order);
+  const tax = Math.min(all, owedAfterBounces({ ...order, refunds: ofTax }).cents);
+  const places = ofTax.flatMap(({ status, taxCentsBefore }) => (status === 'FAILED' ? (taxCentsBefore ?? 0) : []));
+  return {
+    tax: { amountCents: tax, taxCentsBefore: Math.min(...places) },
+    rest: { amountCents: all - tax, taxCentsBefore: null },
+  };
+}
+
 /** The requests and the failures of refunds, oldest first. */
 function stepsOf({ refunds }: OrderWithRefunds) {
   return refunds

@@ -1,3 +1,4 @@
+import type { Charge } from '#modules/charges/charge.type.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
-import { owedAfterBounces, withRefunds } from './bounced-refunds.ts';
+import { partsOfOwed, withRefunds } from './bounced-refunds.ts';
 import type { PriceWithCharges } from './refunded-charges.ts';
 import { nothingReturned } from './refunded-lines.ts';
 import { requestRefund, sumsOf } from './refunds.sql.ts';
@@ -17,6 +18,7 @@ interface Collaborators {
   db: Database;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   refundableCents: OrderActions['refundableCents'];
@@ -29,35 +31,45 @@ const REPEATED = 'Repeated, because an earlier refund failed';
 
 /** Refunds that the shop owes without a request: those of canceled orders, and those that failed. */
 export function makeOwedRefunds(collaborators: Collaborators) {
-  const { db, findOrder, linesOf, priceWithCharges, checkRefund, refundableCents, sendToProvider } = collaborators;
+  const { db, findOrder, linesOf, chargesOf, priceWithCharges, checkRefund, refundableCents, sendToProvider } =
+    collaborators;
   return { ofCanceled, refundCanceled, refundBounced };
 
-  /** What a canceled order owes: the rest of its payment, without the price of the pieces that stay with the customer. */
+  /**
+   * What a canceled order owes: the rest of its payment, without the price of the pieces that stay with the customer. The tax
+   * that was refunded alone is due besides the price of the others.
+   */
   async function ofCanceled(order: Order): Promise<number> {
     const rest = refundableCents(order);
     if (!order.shippedAt) return rest;
     const [lines = []] = await linesOf([order.id]);
+    const [charges = []] = order.chargesCents > 0 ? await chargesOf([order.id]) : [];
     const cents = lines.reduce((sum, { unitPriceCents, returned }) => sum + unitPriceCents * returned, 0);
-    const price = await priceWithCharges(order, { cents, centsBefore: 0, limitCents: order.totalCents });
-    return Math.max(0, Math.min(rest, price - order.refundedCents - order.lostCents));
+    const price = await priceWithCharges(order, { cents, centsBefore: 0, charges, limitCents: order.totalCents });
+    const tax = charges.flatMap(({ refunds }) => refunds).reduce((sum, ofTax) => sum + ofTax.cents, 0);
+    return Math.max(0, Math.min(rest, price + tax - order.refundedCents - order.lostCents));
   }
 
   function refundCanceled(viewer: Viewer, orderId: string): Promise<void> {
-    return refund(viewer, orderId, async (order) => ({ amountCents: await ofCanceled(order), reason: CANCELED }));
+    return refund(viewer, orderId, async (order) => {
+      return { amountCents: await ofCanceled(order), reason: CANCELED, taxCentsBefore: null };
+    });
   }
 
-  /** Repeats refunds that failed. */
-  function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
-    return refund(viewer, orderId, async () => {
-      const found = await db.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: withRefunds });
-      return { amountCents: owedAfterBounces(found).cents, reason: REPEATED };
-    });
+  /** Repeats refunds that failed: those of the tax alone, and the others. */
+  async function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
+    for (const part of ['tax', 'rest'] as const) {
+      await refund(viewer, orderId, async () => {
+        const found = await db.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: withRefunds });
+        return { ...partsOfOwed(found)[part], reason: REPEATED };
+      });
+    }
   }
 
   function refund(
     viewer: Viewer,
     orderId: string,
-    owedOf: (order: Order) => Promise<{ amountCents: number; reason: string }>,
+    owedOf: (order: Order) => Promise<{ amountCents: number; reason: string; taxCentsBefore: number | null }>,
   ): Promise<void> {
     return retryWhileChanging<void>(isChanging('order'), async () => {
       const order = await findOrder(viewer, orderId);

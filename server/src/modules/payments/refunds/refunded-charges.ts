@@ -22,21 +22,59 @@ interface Pieces {
 
 /**
  * The price of pieces with their charges: tax in proportion to their price, and shipping with the last piece. The shares
- * of all pieces, in the order in which they come back, are the whole tax. Charges are refunded only as far as the payment reaches.
+ * of all pieces, in the order in which they come back, and the refunds of the tax alone are the whole tax. Charges are refunded
+ * only as far as the payment reaches.
  */
 export function makePriceWithCharges({ chargesOf, refundableCents }: Collaborators) {
   return async (order: Order, { cents, centsBefore, ...pieces }: Pieces): Promise<number> => {
     if (order.chargesCents === 0) return cents;
     const charges = pieces.charges ?? (await chargesOf([order.id]))[0] ?? [];
-    const subtotal = order.totalCents - order.chargesCents;
+    const subtotal = subtotalOf(order);
     const centsAfter = centsBefore + cents;
-    const sumOf = (kind: Charge['kind']) =>
-      charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.cents : 0), 0);
-    const taxOf = (goods: number) => Number((BigInt(sumOf('TAX')) * BigInt(goods)) / BigInt(subtotal));
-    const price = cents + taxOf(centsAfter) - taxOf(centsBefore) + (centsAfter === subtotal ? sumOf('SHIPPING') : 0);
+    const taxOf = taxOfPieces(charges, subtotal);
+    const shipping = charges.reduce((sum, charge) => sum + (charge.kind === 'SHIPPING' ? charge.cents : 0), 0);
+    const price = cents + taxOf(centsAfter) - taxOf(centsBefore) + (centsAfter === subtotal ? shipping : 0);
     return Math.max(cents, Math.min(price, pieces.limitCents ?? refundableCents(order)));
   };
 }
+
+interface TaxCollaborators extends Collaborators {
+  openReturnCents: (orderId: string) => Promise<number>;
+}
+
+/**
+ * The tax that a refund without pieces can still return, and the price of the pieces that came back before it: those of
+ * received returns have their tax, also before their refund.
+ */
+export function makeTaxLeft({ chargesOf, refundableCents, openReturnCents }: TaxCollaborators) {
+  return async (order: Order, lines: readonly OrderLine[]) => {
+    const [charges = []] = order.chargesCents > 0 ? await chargesOf([order.id]) : [];
+    const centsBefore = centsBack(lines) - (await openReturnCents(order.id));
+    const subtotal = subtotalOf(order);
+    const taxOf = taxOfPieces(charges, subtotal);
+    return { cents: Math.min(taxOf(subtotal) - taxOf(centsBefore), refundableCents(order)), centsBefore };
+  };
+}
+
+/**
+ * The tax of the pieces that come back first, by their price. A refund of the tax alone takes its amount from the pieces that
+ * come back after it, in proportion.
+ */
+export function taxOfPieces(charges: readonly Pick<Charge, 'kind' | 'cents' | 'refunds'>[], subtotal: number) {
+  const tax = charges.find(({ kind }) => kind === 'TAX');
+  const whole = (goods: number) => shareOf(tax?.cents ?? 0, goods, subtotal);
+  return (tax?.refunds ?? []).reduce((taxOf, { cents, centsBefore }) => {
+    const before = taxOf(centsBefore);
+    const after = taxOf(subtotal) - before;
+    if (after === 0) return taxOf;
+    const left = Math.max(0, after - cents);
+    return (goods) => (goods <= centsBefore ? taxOf(goods) : before + shareOf(left, taxOf(goods) - before, after));
+  }, whole);
+}
+
+const shareOf = (cents: number, part: number, all: number) => Number((BigInt(cents) * BigInt(part)) / BigInt(all));
+
+const subtotalOf = ({ totalCents, chargesCents }: Order) => totalCents - chargesCents;
 
 /** The price of the pieces that are returned, or claimed by returns. */
 export const centsBack = (lines: readonly OrderLine[]): number =>

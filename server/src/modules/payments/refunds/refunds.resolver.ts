@@ -29,6 +29,16 @@ export class OrderRefundsResolver {
     return new Money(order.refundedCents);
   }
 
+  @FieldResolver(() => Money, {
+    description:
+      'What refundOrder can refund with `isOfTax`: its sales tax, without that of pieces that came back and without such refunds. 0 until it is paid.',
+  })
+  async refundableTax(@Root() order: Order, @Ctx() { loaders, services }: Context): Promise<Money> {
+    if (order.chargesCents === 0 || !order.paidAt) return new Money(0);
+    const lines = await loaders.orderLines.load(order.id);
+    return new Money((await services.payments.refunds.taxLeft(order, lines)).cents);
+  }
+
   @FieldResolver(() => [Refund], { description: 'Its refunds, oldest first; failed ones too.' })
   refunds(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Refund[]> {
     return loaders.refunds.load(order.id);
@@ -40,6 +50,11 @@ export class RefundsResolver {
   @FieldResolver(() => Money, { description: 'The amount.' })
   amount(@Root() refund: Refund): Money {
     return new Money(refund.amountCents);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is a refund of the sales tax alone.' })
+  isOfTax(@Root() { taxCentsBefore }: Refund): boolean {
+    return taxCentsBefore !== null;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Charge } from '#modules/charges/charge.type.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -14,7 +15,7 @@ import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import { recordFailure } from './refund-settlement.sql.ts';
-import { centsBack, type PriceWithCharges } from './refunded-charges.ts';
+import { centsBack, makeTaxLeft, type PriceWithCharges } from './refunded-charges.ts';
 import { allReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
 import type { Refund, RefundOrderInput } from './refunds.type.ts';
@@ -36,6 +37,7 @@ interface Collaborators {
   settlement: RefundSettlement;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;
   /** The price of the pieces of an order whose returns wait for a decision or for their pieces. */
   openReturnCents: (orderId: string) => Promise<number>;
@@ -51,7 +53,8 @@ export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement } = collaborators;
   const { findOrder, checkRefund, refundableCents, priceWithCharges, openReturnCents, completeDelivery } =
     collaborators;
-  return { request, cancelAndRefund, sendToProvider, sweepPending, ofOrders };
+  const taxLeft = makeTaxLeft(collaborators);
+  return { request, cancelAndRefund, sendToProvider, sweepPending, ofOrders, taxLeft };
 
   /**
    * Refunds all or a part of a paid order. The requestId is the idempotency key of the call and the id of the refund, so
@@ -60,10 +63,14 @@ export function makeRefunds(collaborators: Collaborators) {
   async function request(viewer: Viewer, { requestId, ...fields }: RefundOrderInput): Promise<RefundResult> {
     if (!isId(requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
     const refundId = requestId.toLowerCase();
-    const { lines, outsideCard, ...whole } = fields;
+    const { lines, outsideCard, isOfTax, ...whole } = fields;
+    if (isOfTax && (lines || whole.restock > 0)) {
+      throw new AppError('BAD_USER_INPUT', 'A refund of the sales tax alone returns no pieces.', { field: 'isOfTax' });
+    }
     const input = {
       ...whole,
       ...(lines && { lines }),
+      ...(isOfTax && { isOfTax }),
       ...(outsideCard && {
         outsideCard: { method: outsideCard.method, reference: outsideCard.reference.trim() },
       }),
@@ -84,7 +91,7 @@ export function makeRefunds(collaborators: Collaborators) {
   /** Records a refund; returns the refusal if more was asked for than is left. */
   function record(
     viewer: Viewer,
-    { lines: named, outsideCard, ...input }: Omit<RefundOrderInput, 'requestId'> & { refundId: string },
+    { lines: named, outsideCard, isOfTax, ...input }: Omit<RefundOrderInput, 'requestId'> & { refundId: string },
     key: CallKey,
   ): Promise<RefundResult | null> {
     return retryWhileChanging<RefundResult | null>(isChanging('order'), async () => {
@@ -97,9 +104,12 @@ export function makeRefunds(collaborators: Collaborators) {
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
       const price = cents && (await priceOfPieces(order, lines, cents));
-      const amountCents = input.amountCents ?? price ?? refundableCents(order);
+      const tax = isOfTax ? await taxLeft(order, lines) : null;
+      const amountCents = input.amountCents ?? tax?.cents ?? price ?? refundableCents(order);
+      if (tax && (amountCents > tax.cents || tax.cents === 0)) return moreThanTax(tax.cents, lines);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
-      const params = { ...input, ...returned, ...sql.sumsOf(order), amountCents, ...idsOf(viewer), ...key };
+      const sums = { ...sql.sumsOf(order), amountCents, taxCentsBefore: tax?.centsBefore ?? null };
+      const params = { ...input, ...returned, ...sums, ...idsOf(viewer), ...key };
       try {
         const { method, reference = '' } = outsideCard ?? {};
         const [recorded] = await db.transaction(async (query) => {
@@ -216,3 +226,8 @@ export function makeRefunds(collaborators: Collaborators) {
 }
 
 const idsOf = (viewer: Viewer) => ({ eventId: newId(), actorId: viewer.id, requestId: currentRequestId() });
+
+function moreThanTax(refundableCents: number, lines: OrderLine[]): RefundResult {
+  const message = `Only ${new Money(refundableCents).formatted} of the sales tax of this order is left to refund.`;
+  return { kind: 'moreThanReceived', refundableCents, restockable: allReturned(lines).restock, message };
+}

@@ -24,7 +24,12 @@ export interface NewRefund extends CallKey {
   requestId: string | null;
 }
 
-interface OutsideRefund extends NewRefund, ReadSums {
+interface RequestedRefund extends NewRefund, ReadSums {
+  /** Of a refund of the tax alone: the price of the pieces that came back before it. */
+  taxCentsBefore: number | null;
+}
+
+interface OutsideRefund extends RequestedRefund {
   method: RefundMethod;
   reference: string;
 }
@@ -35,7 +40,7 @@ interface Recording {
   guard: string;
   kind: 'CANCELLED' | 'LINE_CANCELLED' | 'REFUND_REQUESTED' | 'REFUNDED';
   action: 'ORDER_CANCELLED' | 'LINE_CANCELLED' | 'REFUND_REQUESTED' | 'REFUND_SETTLED';
-  /** Further columns of the refund and their values; the audit entry has the facts. */
+  /** Further columns of the refund and their values; the audit entry has the facts that are not null. */
   further?: { columns: string; values: string; facts: string };
 }
 
@@ -73,10 +78,10 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
       subjectId: 'id',
       actorId: p.actorId,
       before: `jsonb_build_object('refundedCents', refunded_cents - ${p.amountCents}::int)`,
-      after: `jsonb_build_object('refundedCents', refunded_cents, 'restock', ${p.restock}::int,
+      after: `jsonb_strip_nulls(jsonb_build_object('refundedCents', refunded_cents, 'restock', ${p.restock}::int,
         'lines', COALESCE((SELECT jsonb_object_agg(position, pieces)
           FROM unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)), '{}'),
-        'reason', ${p.reason}::text${further.facts})`,
+        'reason', ${p.reason}::text${further.facts}))`,
       requestId: p.requestId,
     })}, ${storeKey(p, { from: 'made', userId: p.actorId })}
     SELECT id FROM refunded`;
@@ -106,8 +111,19 @@ export const sumsOf = ({ refundedCents, restocked }: Pick<Order, 'refundedCents'
 /** Shipping is refunded with the last pieces, so a refund counts only for the order that was read. */
 const isRequestable = (p: Placeholders<NewRefund & ReadSums>) => `${isRefundable(p)} AND ${isAsRead(p)}`;
 
-export const requestRefund = statement<NewRefund & ReadSums, { id: string }>('refunds.request', (p) =>
-  record(p, { guard: isRequestable(p), kind: 'REFUND_REQUESTED', action: 'REFUND_REQUESTED' }),
+const ofTax = (p: Placeholders<RequestedRefund>) => ({
+  columns: ', tax_cents_before',
+  values: `, ${p.taxCentsBefore}::int`,
+  facts: `, 'isOfTax', NULLIF(${p.taxCentsBefore}::int IS NOT NULL, false)`,
+});
+
+export const requestRefund = statement<RequestedRefund, { id: string }>('refunds.request', (p) =>
+  record(p, {
+    guard: isRequestable(p),
+    kind: 'REFUND_REQUESTED',
+    action: 'REFUND_REQUESTED',
+    further: ofTax(p),
+  }),
 );
 
 /** Records a refund that was paid outside the card. It is complete: no server requests it from the provider. */
@@ -117,9 +133,9 @@ export const recordOutsideRefund = statement<OutsideRefund, { id: string }>('ref
     kind: 'REFUNDED',
     action: 'REFUND_SETTLED',
     further: {
-      columns: ', status, settled_at, method, reference',
-      values: `, 'SUCCEEDED', now(), ${p.method}::refund_method, ${p.reference}`,
-      facts: `, 'method', ${p.method}::text, 'reference', ${p.reference}::text`,
+      columns: `, status, settled_at, method, reference${ofTax(p).columns}`,
+      values: `, 'SUCCEEDED', now(), ${p.method}::refund_method, ${p.reference}${ofTax(p).values}`,
+      facts: `, 'method', ${p.method}::text, 'reference', ${p.reference}::text${ofTax(p).facts}`,
     },
   }),
 );
@@ -148,6 +164,7 @@ const refundColumns = columns<RefundRow>({
   transactionId: 'transaction_id',
   failure: 'failure',
   method: 'method',
+  taxCentsBefore: 'tax_cents_before',
   reference: 'reference',
   requestedAt: 'requested_at',
   settledAt: 'settled_at',

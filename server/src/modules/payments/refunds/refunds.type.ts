@@ -32,6 +32,8 @@ export class Refund {
 
   amountCents!: number;
 
+  taxCentsBefore!: number | null;
+
   @Field(() => RefundStatus, { description: 'Its status.' })
   status!: RefundStatus;
 
@@ -126,6 +128,13 @@ export class RefundOrderInput {
   })
   @HasItems({ min: 1, max: 50 }, 'Name 1 to 50 lines.')
   lines?: RefundedLineInput[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'true for a refund of the sales tax alone, without pieces: at most the tax that has not gone back, which is the amount by default. Pieces that come back later are refunded without it.',
+  })
+  isOfTax?: boolean | null;
 
   @Field(() => String, { description: 'Why, up to 300 characters. The customer can read it.' })
   @IsTyped('a reason', 300)
