@@ -1,8 +1,5 @@
 import { formatCount } from './count.ts';
-
-/** When pieces of other locations arrive. */
-export const describeTransfer = (days: number): string =>
-  days === 0 ? 'the same business day' : `within ${days} business ${days === 1 ? 'day' : 'days'}`;
+import { describeTransfer } from './transfer.ts';
 
 /** When a customer can have pieces that other locations send. */
 export const describeReady = (days: number): string =>

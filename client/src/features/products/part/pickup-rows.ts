@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format/count.ts';
-import { describeTransfer } from '#lib/format/pickup.ts';
+import { describeTransfer } from '#lib/format/transfer.ts';
 import type { Part } from './part-texts.ts';
 
 const ROWS = 6;
