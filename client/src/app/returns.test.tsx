@@ -90,7 +90,7 @@ test('a step changes the amounts of the other returns of the order, and the show
   await user.click(screen.getByRole('button', { name: 'Received: write off' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Write off' }));
   await user.click(await card.findByRole('button', { name: 'Refund $112.00' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Refund $112.00?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Refund $112.00?' }));
   await user.click(question.getByRole('button', { name: 'Refund' }));
   await screen.findByText('The refund is on its way');
   expect(sentTo(sent, 'RefundReturn')).toEqual([{ returnId: 'r1', amountCents: 11_200 }]);
@@ -118,10 +118,10 @@ test('the dialog of a refund loads its amount, and shows why the server refuses 
   };
   const shop = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
   await shop.user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
-  await screen.findByRole('alertdialog', { name: 'Refund $80.00?' });
+  await screen.findByRole('dialog', { name: 'Refund $80.00?' });
   Object.assign(shop.answers, listOf({ status: 'RECEIVED', nextMoves: ['REFUND'], refundable: usd(50) }));
-  await shop.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
-  await within(await screen.findByRole('alertdialog', { name: 'Refund $50.00?' })).findByText(message);
+  await shop.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refund' }));
+  await within(await screen.findByRole('dialog', { name: 'Refund $50.00?' })).findByText(message);
 });
 
 test.each([
@@ -134,8 +134,8 @@ test.each([
   };
   const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
   await user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
-  await within(await screen.findByRole('alertdialog')).findByText(message);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refund' }));
+  await within(await screen.findByRole('dialog')).findByText(message);
 });
 
 test('the typed pieces stay with their part when the withdrawal of an earlier return adds a part', async () => {

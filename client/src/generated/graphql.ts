@@ -1217,6 +1217,8 @@ export type RefundOrderInput = {
 export type RefundReturnInput = {
   /** The amount in cents, at most the price of the pieces; null for that price, or the rest of the payment if it is less. 0 only closes a return of an order whose whole payment went back. */
   amountCents?: number | null | undefined;
+  /** Records a refund that the shop has paid outside the card; nothing is sent to the card provider. */
+  outsideCard?: OutsideCardInput | null | undefined;
   /** The return. */
   returnId: string | number;
 };
@@ -1387,7 +1389,7 @@ export type ReturnStatus =
   | 'DECLINED'
   /** The pieces arrived and were restocked or written off. */
   | 'RECEIVED'
-  /** Its refund was requested from the card provider, or the whole payment had gone back. */
+  /** Its refund was requested from the card provider or recorded outside the card, or the whole payment had gone back. */
   | 'REFUNDED'
   /** The customer asked for it; an admin decides. */
   | 'REQUESTED'
@@ -3173,7 +3175,7 @@ export type RepairDifferenceMutationVariables = Exact<{
 
 export type RepairDifferenceMutation = { repairDifference: { __typename: 'RepairDifferencePayload', reconciliation: { __typename: 'ReconciliationStatus', openCount: number, openDisputeCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }>, disputes: Array<{ __typename: 'Dispute', id: string, transactionId: string, reason: string, status: string, evidenceDueAt: string | null, isEvidenceSubmitted: boolean, openedAt: string, amount: { __typename: 'ForeignMoney', amount: number, currency: string, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } } };
 
-export type ReturnCardFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type ReturnCardFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, method: RefundMethod | null, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
 
 export type RefundableReturnsQueryVariables = Exact<{
   orderId: string | number;
@@ -3182,21 +3184,21 @@ export type RefundableReturnsQueryVariables = Exact<{
 
 export type RefundableReturnsQuery = { order: { __typename: 'Order', id: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> } | null };
 
-export type MovedReturnFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type MovedReturnFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, method: RefundMethod | null, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
 
 export type DecideReturnMutationVariables = Exact<{
   input: DecideReturnInput;
 }>;
 
 
-export type DecideReturnMutation = { decideReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } } };
+export type DecideReturnMutation = { decideReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, method: RefundMethod | null, amount: { __typename: 'Money', cents: number, formatted: string } } | null } } };
 
 export type ReceiveReturnMutationVariables = Exact<{
   input: ReceiveReturnInput;
 }>;
 
 
-export type ReceiveReturnMutation = { receiveReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } } };
+export type ReceiveReturnMutation = { receiveReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, method: RefundMethod | null, amount: { __typename: 'Money', cents: number, formatted: string } } | null } } };
 
 export type RefundReturnMutationVariables = Exact<{
   input: RefundReturnInput;
@@ -3206,7 +3208,7 @@ export type RefundReturnMutationVariables = Exact<{
 export type RefundReturnMutation = { refundReturn:
     | { __typename: 'MoreThanReceived', message: string }
     | { __typename: 'OrderDisputed', message: string }
-    | { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } }
+    | { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, returns: Array<{ __typename: 'Return', id: string, refundable: { __typename: 'Money', cents: number, formatted: string } | null }> }, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, refund: { __typename: 'Refund', id: string, status: RefundStatus, method: RefundMethod | null, amount: { __typename: 'Money', cents: number, formatted: string } } | null } }
    };
 
 export type ReturnsQueryVariables = Exact<{
@@ -3216,7 +3218,7 @@ export type ReturnsQueryVariables = Exact<{
 }>;
 
 
-export type ReturnsQuery = { returns: { __typename: 'ReturnConnection', totalCount: number, edges: Array<{ __typename: 'ReturnEdge', cursor: string, node: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ReturnsQuery = { returns: { __typename: 'ReturnConnection', totalCount: number, edges: Array<{ __typename: 'ReturnEdge', cursor: string, node: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, refundable: { __typename: 'Money', cents: number, formatted: string } | null, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, method: RefundMethod | null, amount: { __typename: 'Money', cents: number, formatted: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type AddReviewMutationVariables = Exact<{
   input: AddReviewInput;

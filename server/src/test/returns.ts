@@ -15,7 +15,7 @@ interface ReturnAnswer {
 }
 
 const fields = `id position quantity reason note photos status answer disposition price { cents } refundable { cents } nextMoves
-  refund { id amount { cents } status restocked }`;
+  refund { id amount { cents } status restocked reason method reference }`;
 
 const mutation = (name: string, more = '') => `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) {
   ${name}(input: $input) { __typename ... on ReturnPayload { return { ${fields} } returns { position quantity } } ${more} } }`;

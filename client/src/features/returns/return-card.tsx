@@ -10,10 +10,14 @@ import type { ReturnCardFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
+import { refundMethods } from '#lib/format/refund-methods.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
+import { later } from '#lib/later.tsx';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
 import { REFUNDABLE_RETURNS, useReturnMoves } from './return-moves.ts';
+
+const RefundDialog = later(async () => (await import('./return-refund-dialog.tsx')).ReturnRefundDialog);
 
 /** A return with its photos and the steps that are possible now. */
 export function ReturnCard({ one }: { one: ReturnCardFragment }) {
@@ -45,6 +49,7 @@ export function ReturnCard({ one }: { one: ReturnCardFragment }) {
         Requested {formatMoment(requestedAt)}
         {one.disposition && (one.disposition === 'RESTOCK' ? ', back in stock' : ', written off')}
         {refund && `, refunded ${refund.amount.formatted}`}
+        {refund?.method && `, ${refundMethods[refund.method].toLowerCase()}`}
       </Typography>
       {answer && <Typography variant="body2">Our answer: {answer}</Typography>}
       {one.nextMoves.length > 0 && <Moves one={one} />}
@@ -94,6 +99,7 @@ const missing: typeof sentBack = {
 function Moves({ one }: { one: ReturnCardFragment }) {
   const moves = useReturnMoves(one.id);
   const [isDeclining, setIsDeclining] = useState(false);
+  const [isRefunding, setIsRefunding] = useState(false);
   const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);
   const parts = `${formatCount(one.quantity)} × ${one.productName}`;
   const texts = one.reason === 'MISSING' ? missing : sentBack;
@@ -141,22 +147,28 @@ function Moves({ one }: { one: ReturnCardFragment }) {
         </>
       )}
       {may('REFUND') && isPaidBack && (
-        <Typography variant="body2" sx={{ alignSelf: 'center' }}>
-          The payment went back already.
-        </Typography>
+        <>
+          <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+            The payment went back already.
+          </Typography>
+          <ConfirmButton
+            variant="contained"
+            title="Close this return?"
+            question={<ClosingQuestion orderId={one.order.id} />}
+            confirmLabel="Close the return"
+            confirmColor="primary"
+            onConfirm={() => moves.refund({ amountCents: 0 })}
+          >
+            Close without a refund
+          </ConfirmButton>
+        </>
       )}
-      {may('REFUND') && (
-        <ConfirmButton
-          variant="contained"
-          title={isPaidBack ? 'Close this return?' : `Refund ${amount.formatted}?`}
-          question={<RefundQuestion orderId={one.order.id} isPaidBack={isPaidBack} />}
-          confirmLabel={isPaidBack ? 'Close the return' : 'Refund'}
-          confirmColor="primary"
-          onConfirm={() => moves.refund(amount.cents)}
-        >
-          {isPaidBack ? 'Close without a refund' : `Refund ${amount.formatted}`}
-        </ConfirmButton>
+      {may('REFUND') && !isPaidBack && (
+        <Button size="small" variant="contained" onClick={() => setIsRefunding(true)}>
+          Refund {amount.formatted}
+        </Button>
       )}
+      {isRefunding && <RefundDialog one={one} onRefund={moves.refund} onClose={() => setIsRefunding(false)} />}
       {isDeclining && (
         <ReasonDialog
           title="Decline this return?"
@@ -169,8 +181,8 @@ function Moves({ one }: { one: ReturnCardFragment }) {
   );
 }
 
-/** Loads the amount as its dialog opens: a refund of the order elsewhere may have changed it. */
-function RefundQuestion({ orderId, isPaidBack }: { orderId: string; isPaidBack: boolean }) {
+/** Loads the amount as its dialog opens: a refund of the order elsewhere may have failed since. */
+function ClosingQuestion({ orderId }: { orderId: string }) {
   useQuery(REFUNDABLE_RETURNS, { variables: { orderId }, fetchPolicy: 'network-only' });
-  return isPaidBack ? 'The customer has the whole payment back.' : 'The customer gets the money back on the card.';
+  return 'The customer has the whole payment back.';
 }

@@ -7,6 +7,7 @@ import type {
   ReceiveReturnMutationVariables,
   RefundableReturnsQuery,
   RefundableReturnsQueryVariables,
+  RefundReturnInput,
   RefundReturnMutation,
   RefundReturnMutationVariables,
   ReturnCardFragment,
@@ -15,6 +16,7 @@ import type {
 import { explainRefusal } from '#lib/api/errors.ts';
 import { type MutationResult, useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
+import { refundMethods } from '#lib/format/refund-methods.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
@@ -48,6 +50,7 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
     refund {
       id
       status
+      method
       amount {
         cents
         formatted
@@ -103,6 +106,7 @@ export const returnCsv: CsvColumn<ReturnCardFragment>[] = [
   { label: 'Status', value: ({ status }) => returnStatuses[status] },
   { label: 'Answer', value: ({ answer }) => answer },
   { label: 'Refund (USD)', value: ({ refund }) => refund?.amount },
+  { label: 'Refund method', value: ({ refund }) => refund && refundMethods[refund.method ?? 'CARD'] },
 ];
 
 const DECIDE_RETURN: TypedDocumentNode<DecideReturnMutation, DecideReturnMutationVariables> = gql`
@@ -165,14 +169,17 @@ export function useReturnMoves(returnId: string) {
         await receive({ returnId, disposition }),
         disposition === 'RESTOCK' ? 'The parts are in stock again' : 'The parts are written off',
       ),
-    refund: async (amountCents: number) => {
-      const answer = await refund({ returnId, amountCents });
+    refund: async (input: Omit<RefundReturnInput, 'returnId'>) => {
+      const answer = await refund({ returnId, ...input });
       const refused = answer.ok && answer.data.refundReturn.__typename !== 'ReturnPayload' && answer.data.refundReturn;
       // Another refund may have changed the amount.
       if (refused || !answer.ok) void client.refetchQueries({ include: ['Returns'] });
-      return refused
-        ? refused.message
-        : report(answer, amountCents > 0 ? 'The refund is on its way' : 'The return is closed');
+      return refused ? refused.message : report(answer, doneBy(input));
     },
   };
+}
+
+function doneBy({ amountCents, outsideCard }: Omit<RefundReturnInput, 'returnId'>): string {
+  if (outsideCard) return 'Refund recorded';
+  return amountCents === 0 ? 'The return is closed' : 'The refund is on its way';
 }

@@ -30,22 +30,25 @@ export function makeReturnRefund(collaborators: Collaborators) {
   return { refund, amountOf: prices.amountOf };
 
   /**
-   * Refunds a received return, at most the price of its pieces. The ids of its refunds derive from its own, so a repeat
-   * after a crash finds the refund that was made, and two admins make one. If the whole payment went back before, the return
-   * is closed without a refund.
+   * Refunds a received return, or records its refund outside the card, at most the price of its pieces. The ids of its
+   * refunds derive from its own, so a repeat after a crash finds the refund that was made, and two admins make one. If the
+   * whole payment went back before, the return is closed without a refund.
    */
-  async function refund(viewer: Viewer, { returnId, amountCents }: RefundReturnInput): Promise<ReturnRefundResult> {
+  async function refund(viewer: Viewer, input: RefundReturnInput): Promise<ReturnRefundResult> {
+    const { returnId, amountCents, outsideCard = null } = input;
     const found = await findReturn(viewer, returnId);
     const refusal = refusalOf(ReturnMove.REFUND, found.status);
     if (refusal) throw new AppError('CONFLICT', refusal);
     const { orderId, quantity, productName } = found;
-    const { requestId, isMade } = await nextRefund(db, returnId);
-    if (!isMade) {
-      if (!amountCents && (await isPaidBack(viewer, orderId))) return closeWithoutRefund(viewer, found, requestId);
+    const { requestId, made: earlier } = await nextRefund(db, returnId);
+    if (!earlier) {
+      if (!amountCents && !outsideCard && (await isPaidBack(viewer, orderId)))
+        return closeWithoutRefund(viewer, found, requestId);
       const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
       const result = await retryWhileChanging<RefundResult>(isChanging('order'), async () => {
         const cents = await amountOf(viewer, found, amountCents);
-        const made = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
+        const facts = { requestId, orderId, amountCents: cents, restock: 0, reason, outsideCard };
+        const made = await requestRefund(viewer, facts);
         if (made.kind !== 'moreThanReceived') return made;
         // Another refund may have taken the charges, or a part of the rest, since the amount was computed.
         return cents === (await amountOf(viewer, found, amountCents)) ? made : CHANGED;
@@ -56,6 +59,10 @@ export function makeReturnRefund(collaborators: Collaborators) {
       }
     }
     await db.query(sql.closeReturn, { returnId, refundId: requestId });
+    if (earlier && earlier.method !== (outsideCard?.method ?? null)) {
+      const way = earlier.method ? 'outside the card' : 'to the card';
+      throw new AppError('CONFLICT', `This return was refunded ${way} before. Nothing more is refunded or recorded.`);
+    }
     return { kind: 'refunded', return: await findReturn(viewer, returnId) };
   }
 

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ReturnDisposition, ReturnReason, ReturnStatus } from '#generated/prisma/enums.ts';
 import type { Order } from '#modules/orders/order.type.ts';
+import { OutsideCardInput } from '#modules/payments/refunds/refunds.type.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
 import { IsAtLeast, IsAtMost, IsTyped } from '#platform/input.ts';
 
@@ -15,7 +16,10 @@ registerEnumType(ReturnStatus, {
     DECLINED: { description: 'An admin declined it.' },
     WITHDRAWN: { description: 'The customer withdrew it.' },
     RECEIVED: { description: 'The pieces arrived and were restocked or written off.' },
-    REFUNDED: { description: 'Its refund was requested from the card provider, or the whole payment had gone back.' },
+    REFUNDED: {
+      description:
+        'Its refund was requested from the card provider or recorded outside the card, or the whole payment had gone back.',
+    },
   },
 });
 
@@ -163,6 +167,12 @@ export class RefundReturnInput {
   @IsAtLeast(0, 'Refund at least one cent.')
   @IsAtMost(2_147_483_647, 'No order is worth that much.')
   amountCents?: number | null;
+
+  @Field(() => OutsideCardInput, {
+    nullable: true,
+    description: 'Records a refund that the shop has paid outside the card; nothing is sent to the card provider.',
+  })
+  outsideCard?: OutsideCardInput | null;
 }
 
 @ObjectType({ description: 'The return after the step.' })

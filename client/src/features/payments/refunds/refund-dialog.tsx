@@ -4,9 +4,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
-import type { RefundMethod } from '#generated/graphql.ts';
 import { counted } from '#lib/format/counted.ts';
 import { formatCents } from '#lib/format/money.ts';
+import { refundMethods } from '#lib/format/refund-methods.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -15,13 +15,6 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { RefundableOrder } from './refund-button.tsx';
 import { TaxChoice } from './tax-choice.tsx';
 import { useRefundOrder } from './use-refund-order.ts';
-
-const methods: Record<'CARD' | RefundMethod, string> = {
-  CARD: 'To the card',
-  CHECK: 'Paid by check',
-  BANK_TRANSFER: 'Paid by bank transfer',
-  CASH: 'Paid in cash',
-};
 
 /** Asks for the amount, the way of payment, the reason, and the number of returned pieces. */
 export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
@@ -61,7 +54,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
                 slotProps={{ select: { native: true } }}
                 helperText={method === 'CARD' ? ' ' : 'Only recorded: nothing is sent to the card.'}
               >
-                {Object.entries(methods).map(([value, name]) => (
+                {Object.entries(refundMethods).map(([value, name]) => (
                   <option key={value} value={value}>
                     {name}
                   </option>
@@ -94,7 +87,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
 
 const emptyRefund = (cents: number) => ({
   amount: (cents / 100).toFixed(2),
-  method: 'CARD' as keyof typeof methods,
+  method: 'CARD' as keyof typeof refundMethods,
   reference: '',
   restock: '0',
   reason: '',
