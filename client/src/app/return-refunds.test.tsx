@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 
@@ -70,4 +70,79 @@ test('an admin records that a return was paid in cash, with the number of the re
   const outsideCard = { method: 'CASH', reference: ' R-12 ' };
   expect(inputs()).toEqual([{ returnId: 'r1', amountCents: 9_800, outsideCard }]);
   await screen.findByText(/, back in stock, refunded \$98\.00, paid in cash$/);
+});
+
+test('an admin refunds less for a used part, with a reason that the customer reads', async () => {
+  const { user, dialog, inputs } = await openRefund({ amount: usd(4_000) });
+  expect(dialog.queryByLabelText('Why less')).toBeNull();
+  const amount = dialog.getByLabelText('Amount in dollars');
+  for (const [typed, fault] of [
+    ['98.01', 'At most $98.00'],
+    ['0', 'Enter dollars and cents, such as 19.99'],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await dialog.findByText(fault);
+  }
+  await user.clear(amount);
+  await user.type(amount, '40');
+  dialog.getByRole('heading', { name: 'Refund $40.00?' });
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await dialog.findByText('Enter a reason');
+  await user.type(dialog.getByLabelText('Why less'), 'The parts were used.');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await screen.findByText('The refund is on its way');
+  expect(inputs()).toEqual([{ returnId: 'r1', amountCents: 4_000, reason: 'The parts were used.' }]);
+});
+
+test('a typed amount and the way of payment stay when the server names another amount', async () => {
+  const { user, dialog, answers, inputs } = await openRefund({});
+  await user.selectOptions(dialog.getByLabelText('Refund method'), 'Paid by check');
+  await user.type(dialog.getByLabelText('Check, transfer or receipt number'), '1042');
+  const left = (cents: number) => ({ Returns: { data: { returns: pageOf({ ...received, refundable: usd(cents) }) } } });
+  const message = 'Only $90.00 and 0 pieces of this order are left to refund.';
+  const refused = { RefundReturn: { data: { refundReturn: { __typename: 'MoreThanReceived', message } } } };
+  Object.assign(answers, refused, left(9_000));
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await dialog.findByRole('heading', { name: 'Refund $90.00?' });
+  await user.clear(dialog.getByLabelText('Amount in dollars'));
+  await user.type(dialog.getByLabelText('Amount in dollars'), '30');
+  await user.type(dialog.getByLabelText('Why less'), 'Used');
+  Object.assign(answers, left(8_000));
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await dialog.findByText(message);
+  const outsideCard = { method: 'CHECK', reference: '1042' };
+  const returnId = 'r1';
+  await vi.waitFor(() =>
+    expect(inputs()).toEqual([
+      { returnId, amountCents: 9_800, outsideCard },
+      { returnId, amountCents: 3_000, outsideCard, reason: 'Used' },
+    ]),
+  );
+  expect(dialog.getByLabelText('Amount in dollars')).toHaveProperty('value', '30');
+});
+
+test.each([
+  ['an approved', 'APPROVED', 'Decline this return?'],
+  ['a received', 'RECEIVED', 'Decline without a refund?'],
+])('an admin declines %s return with a reason', async (_which, status, name) => {
+  const known = { ...received, status, nextMoves: ['DECLINE'] };
+  const done = { ...known, status: 'DECLINED', answer: 'Used', nextMoves: [], refundable: null };
+  const { user, sent } = await openShop('/dashborad/returns', {
+    role: 'ADMIN',
+    answers: {
+      Returns: { data: { returns: pageOf(known) } },
+      DecideReturn: { data: { decideReturn: { __typename: 'ReturnPayload', return: done } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.type(dialog.getByLabelText('Reason'), 'Used');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('The return is declined');
+  expect(sent.findLast(({ operation }) => operation === 'DecideReturn')?.variables).toEqual({
+    input: { returnId: 'r1', isApproved: false, answer: 'Used' },
+  });
+  await screen.findByText('Our answer: Used');
 });

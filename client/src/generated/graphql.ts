@@ -495,11 +495,11 @@ export type CreatePaymentIntentInput = {
   orderId: string | number;
 };
 
-/** The decision on a requested return. */
+/** The decision on a return. */
 export type DecideReturnInput = {
   /** Words for the customer, up to 300 characters; required to decline. */
   answer?: string | null | undefined;
-  /** true approves it, false declines it. */
+  /** true approves a requested return; false declines one, also after the approval or the receipt. */
   isApproved: boolean;
   /** The return. */
   returnId: string | number;
@@ -1219,6 +1219,8 @@ export type RefundReturnInput = {
   amountCents?: number | null | undefined;
   /** Records a refund that the shop has paid outside the card; nothing is sent to the card provider. */
   outsideCard?: OutsideCardInput | null | undefined;
+  /** Why the amount is lower, up to 300 characters. The customer can read it. */
+  reason?: string | null | undefined;
   /** The return. */
   returnId: string | number;
 };
@@ -1385,7 +1387,7 @@ export type ReturnReason =
 export type ReturnStatus =
   /** Approved; the pieces are on their way back. */
   | 'APPROVED'
-  /** An admin declined it. */
+  /** An admin declined it, also after the approval or the receipt. */
   | 'DECLINED'
   /** The pieces arrived and were restocked or written off. */
   | 'RECEIVED'

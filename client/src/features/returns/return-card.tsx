@@ -171,7 +171,7 @@ function Moves({ one }: { one: ReturnCardFragment }) {
       {isRefunding && <RefundDialog one={one} onRefund={moves.refund} onClose={() => setIsRefunding(false)} />}
       {isDeclining && (
         <ReasonDialog
-          title="Decline this return?"
+          title={one.status === 'RECEIVED' ? 'Decline without a refund?' : 'Decline this return?'}
           label="Decline"
           onConfirm={moves.decline}
           onClose={() => setIsDeclining(false)}

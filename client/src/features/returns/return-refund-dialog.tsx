@@ -2,10 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import type { RefundReturnInput, ReturnCardFragment } from '#generated/graphql.ts';
+import { toCents, toDollars } from '#lib/format/dollars.ts';
+import { formatCents } from '#lib/format/money.ts';
 import { refundMethods } from '#lib/format/refund-methods.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -21,31 +23,43 @@ type ReturnRefundProps = {
   onClose: () => void;
 };
 
-/** Asks how the customer gets the money of a received return. */
+/** Asks how much of the price of a received return the customer gets, and how. */
 export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   // The amount is loaded as the dialog opens: a refund of the order elsewhere may have changed it.
   useQuery(REFUNDABLE_RETURNS, { variables: { orderId: one.order.id }, fetchPolicy: 'network-only' });
-  const amount = one.refundable ?? one.price;
+  const most = (one.refundable ?? one.price).cents;
 
   return (
     <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
-        initialValues={emptyRefund}
-        validationSchema={refundSchema}
-        onSubmit={async ({ method, reference }) => {
+        initialValues={{ ...emptyRefund, amount: toDollars(most) }}
+        validationSchema={refundSchema(most)}
+        onSubmit={async ({ amount, method, reference, reason }) => {
           setFault(null);
+          const amountCents = toCents(amount);
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
-          const failure = await onRefund({ amountCents: amount.cents, ...outside });
+          const failure = await onRefund({ amountCents, ...outside, ...(amountCents < most && { reason }) });
           if (failure === null) onClose();
           else setFault(failure);
         }}
       >
-        {({ values: { method } }) => (
+        {({ values: { amount, method } }) => (
           <Form>
-            <DialogTitle id={id}>Refund {amount.formatted}?</DialogTitle>
+            <DialogTitle id={id}>Refund {formatCents(toCents(amount) > 0 ? toCents(amount) : most)}?</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
+              <LoadedAmount cents={most} />
+              <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />
+              {toCents(amount) < most && (
+                <FormField
+                  name="reason"
+                  label="Why less"
+                  helperText="The customer can read it."
+                  multiline
+                  slotProps={{ inputLabel: { shrink: true } }}
+                />
+              )}
               <FormField
                 name="method"
                 label="Refund method"
@@ -80,12 +94,38 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
   );
 }
 
-const emptyRefund = { method: 'CARD' as keyof typeof refundMethods, reference: '' };
+const emptyRefund = { amount: '', method: 'CARD' as keyof typeof refundMethods, reference: '', reason: '' };
 
-const refundSchema = object({
-  method: string(),
-  reference: string()
-    .trim()
-    .max(100, 'At most 100 characters')
-    .when('method', { is: 'CARD', otherwise: (reference) => reference.required('Enter the number') }),
-});
+/** Puts an amount that was loaded later into the field, unless another one was typed. */
+function LoadedAmount({ cents }: { cents: number }) {
+  const { values, setFieldValue } = useFormikContext<typeof emptyRefund>();
+  const shown = useRef(cents);
+  useEffect(() => {
+    if (toCents(values.amount) === shown.current) void setFieldValue('amount', toDollars(cents));
+    shown.current = cents;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a typed amount stays
+  }, [cents]);
+  return null;
+}
+
+/** At most the price of the pieces, and the rest of the payment. The server checks again, because others refund too. */
+const refundSchema = (most: number) =>
+  object({
+    amount: string()
+      .required('Enter an amount')
+      .test('dollars', 'Enter dollars and cents, such as 19.99', (amount) => toCents(amount ?? '') > 0)
+      .test('most', `At most ${formatCents(most)}`, (amount) => !(toCents(amount ?? '') > most)),
+    method: string(),
+    reference: string()
+      .trim()
+      .max(100, 'At most 100 characters')
+      .when('method', ([method], reference) =>
+        method === 'CARD' ? reference : reference.required('Enter the number'),
+      ),
+    reason: string()
+      .trim()
+      .max(300, 'At most 300 characters')
+      .when('amount', ([amount], reason) =>
+        toCents(String(amount)) < most ? reason.required('Enter a reason') : reason,
+      ),
+  });

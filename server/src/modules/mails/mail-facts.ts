@@ -74,7 +74,10 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
     },
 
     /** The returns that caused the mail, in the same way by the time of their step: a request may have several lines. */
-    async returnsOf({ orderId, createdAt }: ClaimedMail, at: 'requestedAt' | 'decidedAt' | 'receivedAt') {
+    async returnsOf(
+      { orderId, createdAt }: ClaimedMail,
+      at: 'requestedAt' | 'approvedAt' | 'decidedAt' | 'receivedAt',
+    ) {
       if (!orderId) return [];
       const returns = await prisma.return.findMany({ where: { orderId }, include: { line: true } });
       const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());

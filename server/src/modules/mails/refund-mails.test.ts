@@ -79,6 +79,21 @@ describe('the mails of refunds', () => {
   });
 });
 
+/** Moves a return of 5 pieces to its decline; the mails about it that the customer gets. */
+async function mailsUntilDecline(reason: string, { isReceived = false, isSentBetween = true } = {}) {
+  const { order } = await paid(shop, customer);
+  await markDelivered(shop, order.id, admin);
+  const input = { orderId: order.id, position: 1, quantity: 5, reason };
+  const returnId = (await requestReturn(shop, input, customer)).data.requestReturn.return?.id ?? '';
+  await decideReturn(shop, { returnId, isApproved: true, answer: 'To the warehouse.' }, admin);
+  if (isReceived) await receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin);
+  if (isSentBetween) await send();
+  await decideReturn(shop, { returnId, isApproved: false, answer: 'The seal is broken.' }, admin);
+  await send();
+  const about = received().filter(({ subject }) => /return/.test(subject) && subject.includes(order.number));
+  return { about, text: about.find(({ subject }) => subject.endsWith('was declined'))?.text };
+}
+
 describe('the mails of a return', () => {
   it('report each step to the side that waits for it', async () => {
     const { order } = await paid(shop, customer, { name: 'Fan motor' });
@@ -121,5 +136,42 @@ describe('the mails of a return', () => {
     expect(about.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('have arrived'));
     expect(about.map(({ text }) => text)).toContainEqual(expect.stringContaining('We refund the missing parts next.'));
     expect(about.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/refunded for order/));
+  });
+
+  it.each([
+    [
+      'an approval',
+      { reason: 'DAMAGED', isReceived: false },
+      'We had approved this return, and the parts have not arrived. It is closed: please do not send them any more.',
+    ],
+    [
+      'an approval of a claim',
+      { reason: 'MISSING', isReceived: false },
+      'We have checked your claim again, and do not refund the missing parts.',
+    ],
+    [
+      'a receipt',
+      { reason: 'DAMAGED', isReceived: true },
+      'The parts have arrived, and we have checked them. We do not refund them.',
+    ],
+  ])('say of a decline after %s why the promise does not hold', async (_what, { reason, isReceived }, promise) => {
+    const { text } = await mailsUntilDecline(reason, { isReceived });
+    expect(text?.replaceAll(/\s+/g, ' ')).toContain(`${promise} Reason: The seal is broken.`);
+  });
+
+  it.each([false, true])('promise nothing after a decline that came before they were sent', async (isReceived) => {
+    const { about } = await mailsUntilDecline('DAMAGED', { isReceived, isSentBetween: false });
+    expect(about.map(({ subject }) => subject)).toEqual([expect.stringMatching(/was declined$/)]);
+  });
+
+  it('say nothing of an approval that did not come before a decline', async () => {
+    const { order } = await paid(shop, customer);
+    await markDelivered(shop, order.id, admin);
+    const input = { orderId: order.id, position: 1, quantity: 5, reason: 'OTHER' };
+    const returnId = (await requestReturn(shop, input, customer)).data.requestReturn.return?.id ?? '';
+    await decideReturn(shop, { returnId, isApproved: false, answer: 'The seal is broken.' }, admin);
+    await send();
+    const mail = received().find(({ subject }) => subject === `Your return for order ${order.number} was declined`);
+    expect(mail?.text).not.toMatch(/approved|arrived|claim/);
   });
 });

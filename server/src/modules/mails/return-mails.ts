@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#generated/prisma/enums.ts';
+import type { ReturnReason, ReturnStatus } from '#generated/prisma/enums.ts';
 import { dashboardPath, myOrders } from './dashboard-links.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailKind } from './letter.ts';
@@ -18,7 +18,7 @@ const reasonNames: Record<ReturnReason, string> = {
 /** A mail about the returns whose time `at` is nearest to that of the mail: both have the time of their transaction. */
 const aboutReturn = (
   kind: Pick<MailKind, 'title' | 'to' | 'isOptional'>,
-  at: 'requestedAt' | 'decidedAt' | 'receivedAt',
+  at: Parameters<MailFacts['returnsOf']>[1],
   write: (returned: MailedReturn, orderNumber: string) => Text | null,
 ): MailKind => ({
   ...kind,
@@ -35,6 +35,18 @@ const aboutReturn = (
   },
 });
 
+/** Why the promise of an earlier mail about a declined return does not hold. */
+function brokenPromise({ reason, approvedAt, receivedAt }: MailedReturn): string[] {
+  if (!approvedAt) return [];
+  if (reason === 'MISSING') return ['We have checked your claim again, and do not refund the missing parts.'];
+  return receivedAt
+    ? ['The parts have arrived, and we have checked them. We do not refund them.']
+    : ['We had approved this return, and the parts have not arrived. It is closed: please do not send them any more.'];
+}
+
+/** After the end of a return, the promise of a mail about an earlier step does not hold. */
+const isEnded = (status: ReturnStatus): boolean => status === 'DECLINED' || status === 'WITHDRAWN';
+
 export const returnMails = {
   RETURN_REQUESTED: aboutReturn(
     { title: 'Return requested', to: 'admins', isOptional: true },
@@ -47,24 +59,31 @@ export const returnMails = {
 
   RETURN_APPROVED: aboutReturn(
     { title: 'Return approved', to: 'customer', isOptional: false },
-    'decidedAt',
-    ({ reason, answer }, number) => ({
-      subject: `Your return for order ${number} is approved`,
-      paragraphs: [
-        reason === 'MISSING'
-          ? 'We refund the missing parts next.'
-          : `Please send the parts back to us, and write ${number} on the package. We refund you when they have arrived.`,
-        ...(answer ? [answer] : []),
-      ],
-    }),
+    'approvedAt',
+    ({ status, reason, answer }, number) =>
+      isEnded(status)
+        ? null
+        : {
+            subject: `Your return for order ${number} is approved`,
+            paragraphs: [
+              reason === 'MISSING'
+                ? 'We refund the missing parts next.'
+                : `Please send the parts back to us, and write ${number} on the package. We refund you when they have arrived.`,
+              ...(answer ? [answer] : []),
+            ],
+          },
   ),
 
   RETURN_DECLINED: aboutReturn(
     { title: 'Return declined', to: 'customer', isOptional: false },
     'decidedAt',
-    ({ answer }, number) => ({
+    (returned, number) => ({
       subject: `Your return for order ${number} was declined`,
-      paragraphs: [`Reason: ${answer}`, 'Do you see it differently? Reach us through the contact page.'],
+      paragraphs: [
+        ...brokenPromise(returned),
+        `Reason: ${returned.answer}`,
+        'Do you see it differently? Reach us through the contact page.',
+      ],
     }),
   ),
 
@@ -72,8 +91,8 @@ export const returnMails = {
     { title: 'Return received', to: 'customer', isOptional: true },
     'receivedAt',
     // Missing parts do not arrive; the mail of their refund follows.
-    ({ reason }, number) =>
-      reason === 'MISSING'
+    ({ status, reason }, number) =>
+      reason === 'MISSING' || isEnded(status)
         ? null
         : {
             subject: `The returned parts of order ${number} have arrived`,

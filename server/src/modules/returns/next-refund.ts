@@ -6,12 +6,16 @@ import { derivedId } from '#platform/ids.ts';
 /** Refunds of one return; all but the last have failed. */
 const MAX_REFUNDS = 20;
 
+/** The ids that refunds of the return may have, in the order of the attempts. */
+export const refundIdsOf = (id: string): string[] =>
+  Array.from({ length: MAX_REFUNDS }, (_, attempt) => derivedId(id, `refund ${attempt}`));
+
 /** The id of the refund that was made or is to be made: the first one that has not failed. `made` is null before it is made. */
 export async function nextRefund(
   { prisma }: Pick<Database, 'prisma'>,
   id: string,
 ): Promise<{ requestId: string; made: Refund | null }> {
-  const ids = Array.from({ length: MAX_REFUNDS }, (_, attempt) => derivedId(id, `refund ${attempt}`));
+  const ids = refundIdsOf(id);
   const known = await prisma.refund.findMany({ where: { id: { in: ids } } });
   const requestId = ids.find((each) => !known.some((made) => made.id === each && made.status === 'FAILED'));
   if (!requestId) throw new AppError('CONFLICT', 'The refunds of this return failed. Refund its order instead.');

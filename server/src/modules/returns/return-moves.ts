@@ -11,7 +11,7 @@ interface Rule {
 const moves: Record<ReturnMove, Rule> = {
   WITHDRAW: { by: 'customer', from: ['REQUESTED', 'APPROVED'] },
   APPROVE: { by: 'admin', from: ['REQUESTED'] },
-  DECLINE: { by: 'admin', from: ['REQUESTED'] },
+  DECLINE: { by: 'admin', from: ['REQUESTED', 'APPROVED', 'RECEIVED'] },
   RECEIVE: { by: 'admin', from: ['APPROVED'] },
   REFUND: { by: 'admin', from: ['RECEIVED'] },
 };

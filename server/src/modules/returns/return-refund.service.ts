@@ -35,7 +35,7 @@ export function makeReturnRefund(collaborators: Collaborators) {
    * whole payment went back before, the return is closed without a refund.
    */
   async function refund(viewer: Viewer, input: RefundReturnInput): Promise<ReturnRefundResult> {
-    const { returnId, amountCents, outsideCard = null } = input;
+    const { returnId, amountCents, outsideCard = null, reason: words } = input;
     const found = await findReturn(viewer, returnId);
     const refusal = refusalOf(ReturnMove.REFUND, found.status);
     if (refusal) throw new AppError('CONFLICT', refusal);
@@ -44,7 +44,8 @@ export function makeReturnRefund(collaborators: Collaborators) {
     if (!earlier) {
       if (!amountCents && !outsideCard && (await isPaidBack(viewer, orderId)))
         return closeWithoutRefund(viewer, found, requestId);
-      const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
+      const pieces = `${quantity} × ${productName}`;
+      const reason = (words ? `${words.trim()} (return of ${pieces})` : `Return of ${pieces}`).slice(0, 300);
       const result = await retryWhileChanging<RefundResult>(isChanging('order'), async () => {
         const cents = await amountOf(viewer, found, amountCents);
         const facts = { requestId, orderId, amountCents: cents, restock: 0, reason, outsideCard };

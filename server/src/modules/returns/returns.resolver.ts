@@ -57,7 +57,9 @@ export class ReturnsResolver {
     return new ReturnPayload(await services.returns.withdraw(viewer, returnId));
   }
 
-  @Mutation(() => ReturnPayload, { description: 'Approves or declines a requested return.' })
+  @Mutation(() => ReturnPayload, {
+    description: 'Approves a requested return, or declines one that is not refunded.',
+  })
   @Auth(Role.ADMIN)
   async decideReturn(
     @Arg('input', () => DecideReturnInput, { description: 'The decision.' }) input: DecideReturnInput,

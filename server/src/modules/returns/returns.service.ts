@@ -12,6 +12,7 @@ import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
+import { refundIdsOf } from './next-refund.ts';
 import { refusalOf } from './return-moves.ts';
 import { makeReturnRefund } from './return-refund.service.ts';
 import * as sql from './returns.sql.ts';
@@ -113,10 +114,12 @@ export function makeReturns(collaborators: Collaborators) {
     if (!isApproved && !answer) {
       throw new AppError('BAD_USER_INPUT', 'Give the customer a reason.', { field: 'answer' });
     }
-    const [as, statement] = isApproved
-      ? [ReturnMove.APPROVE, sql.approveReturn]
-      : [ReturnMove.DECLINE, sql.declineReturn];
-    return move(viewer, { returnId, as }, (ids) => db.query(statement, { ...ids, answer: answer?.trim() ?? '' }));
+    const words = { answer: answer?.trim() ?? '' };
+    const approve = (ids: Ids) => db.query(sql.approveReturn, { ...ids, ...words });
+    const decline = (ids: Ids) => db.query(sql.declineReturn, { ...ids, ...words, refundIds: refundIdsOf(returnId) });
+    return isApproved
+      ? move(viewer, { returnId, as: ReturnMove.APPROVE }, approve)
+      : move(viewer, { returnId, as: ReturnMove.DECLINE }, decline);
   }
 
   function receive(viewer: Viewer, { returnId, disposition }: ReceiveReturnInput): Promise<Return> {

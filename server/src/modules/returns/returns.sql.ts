@@ -57,10 +57,11 @@ interface Move extends Step {
 const lockedOrder = (p: { orderId: string }) =>
   `locked AS MATERIALIZED (SELECT id FROM orders WHERE id = ${p.orderId} FOR NO KEY UPDATE)`;
 
-/** The clause that frees the pieces of the return in `moved`. */
+/** The clause that frees the pieces of the return in `moved`, unless they were received: those stay as they were counted. */
 const freedLine = `line AS (
       UPDATE order_lines SET claimed = claimed - moved.quantity FROM moved
       WHERE order_lines.order_id = moved.order_id AND order_lines.position = moved.position
+        AND moved.received_at IS NULL
     )`;
 
 export const withdrawReturn = statement<Omit<Move, 'requestId'>, { id: string }>(
@@ -69,7 +70,7 @@ export const withdrawReturn = statement<Omit<Move, 'requestId'>, { id: string }>
     WITH ${lockedOrder(p)}, moved AS (
       UPDATE returns SET status = 'WITHDRAWN', decided_at = now() FROM locked
       WHERE returns.id = ${p.returnId} AND order_id = locked.id AND status IN ('REQUESTED', 'APPROVED')
-      RETURNING returns.id, order_id, position, quantity
+      RETURNING returns.id, order_id, position, quantity, received_at
     ), ${freedLine}, ${orderEventClause(p, { from: 'moved', kind: 'RETURN_WITHDRAWN', ...delivered, actorId: p.actorId })}
     SELECT id FROM moved`,
 );
@@ -89,25 +90,37 @@ const auditOf = (
     requestId: p.requestId,
   });
 
-const decide = (status: 'APPROVED' | 'DECLINED') =>
-  statement<Move & { answer: string }, { id: string }>(
-    `returns.${status}`,
-    (p) => `
-    WITH ${lockedOrder(p)}, moved AS (
-      UPDATE returns SET status = '${status}', answer = ${p.answer}, decided_at = now() FROM locked
-      WHERE returns.id = ${p.returnId} AND order_id = locked.id AND status = 'REQUESTED'
-      RETURNING returns.id, order_id, position, quantity
-    ), ${status === 'DECLINED' ? `${freedLine}, ` : ''}${orderEventClause(p, {
-      from: 'moved',
-      kind: `RETURN_${status}`,
-      ...delivered,
-      actorId: p.actorId,
-    })}, ${auditOf(p, `RETURN_${status}`, `'answer', ${p.answer}::text`)}
-    SELECT id FROM moved`,
-  );
+interface Decision extends Move {
+  answer: string;
+}
 
-export const approveReturn = decide('APPROVED');
-export const declineReturn = decide('DECLINED');
+/** The clause of a decision, as `moved`. */
+const decided = (p: Placeholders<Decision>, status: 'APPROVED' | 'DECLINED', guard: string) => `moved AS (
+      UPDATE returns SET status = '${status}', answer = ${p.answer}, decided_at = now() FROM locked
+      WHERE returns.id = ${p.returnId} AND order_id = locked.id AND ${guard}
+      RETURNING returns.id, order_id, position, quantity, received_at
+    )`;
+
+/** The clauses that record a decision. */
+const recorded = (p: Placeholders<Decision>, kind: 'RETURN_APPROVED' | 'RETURN_DECLINED') =>
+  `${orderEventClause(p, { from: 'moved', kind, ...delivered, actorId: p.actorId })},
+    ${auditOf(p, kind, `'answer', ${p.answer}::text`)}`;
+
+export const approveReturn = statement<Decision, { id: string }>(
+  'returns.approve',
+  (p) => `
+    WITH ${lockedOrder(p)}, ${decided(p, 'APPROVED', `status = 'REQUESTED'`)}, ${recorded(p, 'RETURN_APPROVED')}
+    SELECT id FROM moved`,
+);
+
+/** Declines a return, also an approved or received one, unless its refund was made. */
+export const declineReturn = statement<Decision & { refundIds: string[] }, { id: string }>('returns.decline', (p) => {
+  const guard = `status IN ('REQUESTED', 'APPROVED', 'RECEIVED')
+        AND NOT EXISTS (SELECT FROM refunds WHERE id = ANY(${p.refundIds}::uuid[]) AND refunds.status <> 'FAILED')`;
+  return `
+    WITH ${lockedOrder(p)}, ${decided(p, 'DECLINED', guard)}, ${freedLine}, ${recorded(p, 'RETURN_DECLINED')}
+    SELECT id FROM moved`;
+});
 
 interface Receipt extends Move {
   disposition: ReturnDisposition;
@@ -141,13 +154,13 @@ export const receiveReturn = statement<Receipt, { id: string }>(
     SELECT id FROM moved`,
 );
 
-/** Links a received return with its refund, unless that failed. */
+/** Links a received return with its refund, unless that failed; also one that was declined while its refund was being made. */
 export const closeReturn = statement<{ returnId: string; refundId: string }, { id: string }>(
   'returns.close',
   (p) => `
     UPDATE returns SET status = 'REFUNDED', refund_id = refunds.id FROM refunds
-    WHERE returns.id = ${p.returnId} AND returns.status = 'RECEIVED' AND refunds.id = ${p.refundId}
-      AND refunds.order_id = returns.order_id AND refunds.status <> 'FAILED'
+    WHERE returns.id = ${p.returnId} AND received_at IS NOT NULL AND returns.status <> 'REFUNDED'
+      AND refunds.id = ${p.refundId} AND refunds.order_id = returns.order_id AND refunds.status <> 'FAILED'
     RETURNING returns.id`,
 );
 

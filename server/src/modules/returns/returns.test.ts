@@ -52,7 +52,7 @@ describe('a return', () => {
     });
     expect((await approve(made.id)).data.decideReturn.return).toMatchObject({
       status: 'APPROVED',
-      nextMoves: ['RECEIVE'],
+      nextMoves: ['DECLINE', 'RECEIVE'],
     });
     expect((await receive(made.id)).data.receiveReturn.return).toMatchObject({
       status: 'RECEIVED',

@@ -13,7 +13,7 @@ registerEnumType(ReturnStatus, {
   valuesConfig: {
     REQUESTED: { description: 'The customer asked for it; an admin decides.' },
     APPROVED: { description: 'Approved; the pieces are on their way back.' },
-    DECLINED: { description: 'An admin declined it.' },
+    DECLINED: { description: 'An admin declined it, also after the approval or the receipt.' },
     WITHDRAWN: { description: 'The customer withdrew it.' },
     RECEIVED: { description: 'The pieces arrived and were restocked or written off.' },
     REFUNDED: {
@@ -105,7 +105,7 @@ export class Return {
   @Field(() => Date, { description: 'When the customer asked for it.' })
   requestedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was approved, declined or withdrawn.' })
+  @Field(() => Date, { nullable: true, description: 'When it was approved, declined or withdrawn: the last of them.' })
   decidedAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When its pieces were received.' })
@@ -129,12 +129,14 @@ export class WithdrawReturnInput {
   returnId!: string;
 }
 
-@InputType({ description: 'The decision on a requested return.' })
+@InputType({ description: 'The decision on a return.' })
 export class DecideReturnInput {
   @Field(() => ID, { description: 'The return.' })
   returnId!: string;
 
-  @Field(() => Boolean, { description: 'true approves it, false declines it.' })
+  @Field(() => Boolean, {
+    description: 'true approves a requested return; false declines one, also after the approval or the receipt.',
+  })
   isApproved!: boolean;
 
   @Field(() => String, {
@@ -173,6 +175,13 @@ export class RefundReturnInput {
     description: 'Records a refund that the shop has paid outside the card; nothing is sent to the card provider.',
   })
   outsideCard?: OutsideCardInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the amount is lower, up to 300 characters. The customer can read it.',
+  })
+  @IsTyped('a reason', 300)
+  reason?: string | null;
 }
 
 @ObjectType({ description: 'The return after the step.' })

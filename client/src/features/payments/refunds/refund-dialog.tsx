@@ -5,6 +5,7 @@ import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { counted } from '#lib/format/counted.ts';
+import { toCents } from '#lib/format/dollars.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { refundMethods } from '#lib/format/refund-methods.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
@@ -93,10 +94,6 @@ const emptyRefund = (cents: number) => ({
   reason: '',
   isOfTax: false,
 });
-
-/** The cents of an amount in dollars as it was typed; NaN if it is not an amount. */
-export const toCents = (dollars: string): number =>
-  /^\d+(\.\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars) * 100) : Number.NaN;
 
 /** At most the rest of the payment and of the pieces; of several parts, all pieces or none. The server checks again, because others refund too. */
 export const refundSchema = (left: { cents: number; pieces: number; isWhole?: boolean }) =>
