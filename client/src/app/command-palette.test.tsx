@@ -173,6 +173,7 @@ test('the menu of an admin counts what waits, and counts again on the next page'
     ordersToDeliver: 1_200,
     openMessages: 0,
     requestedReturns: 3,
+    returnsToRefund: 4,
     submittedCertificates: 2,
     openQuestions: 0,
     flaggedFits: 0,
@@ -184,7 +185,7 @@ test('the menu of an admin counts what waits, and counts again on the next page'
     data: { stats: { __typename: 'Stats', lowStockCount: 7, toDo: { ...toDo, requestedReturns } } },
   });
   const shop = await openShop('/dashborad/users', { role: 'ADMIN', answers: { ...answers, MenuCounts: counts(3) } });
-  await screen.findByRole('link', { name: 'Returns 3 waiting' });
+  await screen.findByRole('link', { name: 'Returns 7 waiting' });
   const others = [
     'Manage All Order 999+ to deliver',
     'Manage Products 7 low on stock',
@@ -197,5 +198,5 @@ test('the menu of an admin counts what waits, and counts again on the next page'
   expect(entries).toEqual(expect.arrayContaining(others));
   shop.answers['MenuCounts'] = counts(2);
   await shop.user.click(screen.getByRole('link', { name: /^Manage All Order/ }));
-  await screen.findByRole('link', { name: 'Returns 2 waiting' });
+  await screen.findByRole('link', { name: 'Returns 6 waiting' });
 });

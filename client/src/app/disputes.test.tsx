@@ -79,6 +79,8 @@ test('the overview counts disputes with the next deadline, and payments that dif
     oldestMessageAt: null,
     requestedReturns: 0,
     oldestReturnAt: null,
+    returnsToRefund: 0,
+    oldestReturnToRefundAt: null,
     submittedCertificates: 0,
     oldestCertificateAt: null,
   };

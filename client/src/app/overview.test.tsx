@@ -70,6 +70,11 @@ test('the overview shows the age of tasks, the sales before, the days of stock a
   expect(tasks.getByRole('link', { name: /Returns to decide/ }).getAttribute('href')).toBe(
     '/dashborad/returns?status=REQUESTED',
   );
+  const owed = tasks.getByRole('link', { name: /Returns to refund/ });
+  expect([owed.textContent, owed.getAttribute('href')]).toEqual([
+    '3Returns to refundOldest: 2 days',
+    '/dashborad/returns?status=TO_REFUND',
+  ]);
   expect(tasks.queryByRole('link', { name: /Certificates/ })).toBeNull();
   screen.getByText('Up 50%: $2.00 from 1,200 orders in the 1 days before, at this hour');
   const stock = within(screen.getByRole('region', { name: 'Low stock' }));

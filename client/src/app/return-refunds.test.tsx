@@ -146,3 +146,16 @@ test.each([
   });
   await screen.findByText('Our answer: Used');
 });
+
+test('an admin sees the returns that wait for a refund, by the link of the overview', async () => {
+  const { user, sent } = await openShop('/dashborad/returns?status=TO_REFUND', {
+    role: 'ADMIN',
+    answers: { Returns: { data: { returns: pageOf(received) } } },
+  });
+  await screen.findByRole('button', { name: 'Refund $98.00' });
+  const asked = () => sent.findLast(({ operation }) => operation === 'Returns')?.variables;
+  expect(asked()).toMatchObject({ status: null, waitsForRefund: true });
+  expect(screen.getByLabelText('Show')).toHaveProperty('value', 'TO_REFUND');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Received');
+  await vi.waitFor(() => expect(asked()).toMatchObject({ status: 'RECEIVED', waitsForRefund: false }));
+});

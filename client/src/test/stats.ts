@@ -13,6 +13,8 @@ export const stats = {
     oldestMessageAt: null,
     requestedReturns: 2,
     oldestReturnAt: new Date().toISOString(),
+    returnsToRefund: 3,
+    oldestReturnToRefundAt: new Date(Date.now() - 49 * 3_600_000).toISOString(),
     submittedCertificates: 0,
     oldestCertificateAt: null,
     ordersToDeliver: 0,

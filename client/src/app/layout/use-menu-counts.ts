@@ -12,6 +12,7 @@ const MENU_COUNTS: TypedDocumentNode<MenuCountsQuery, MenuCountsQueryVariables> 
         ordersToDeliver
         openMessages
         requestedReturns
+        returnsToRefund
         submittedCertificates
         openQuestions
         flaggedFits
@@ -42,7 +43,7 @@ const toEntries = ({ toDo, lowStockCount }: MenuCountsQuery['stats']): Record<st
   [paths.inbox]: { count: toDo.openMessages, noun: 'waiting' },
   [paths.questions]: { count: toDo.openQuestions, noun: 'waiting' },
   [paths.flaggedFits]: { count: toDo.flaggedFits, noun: 'waiting' },
-  [paths.returns]: { count: toDo.requestedReturns, noun: 'waiting' },
+  [paths.returns]: { count: toDo.requestedReturns + toDo.returnsToRefund, noun: 'waiting' },
   [paths.moneyDesk]: { count: toDo.openDisputes + toDo.openDifferences, noun: 'waiting' },
   [paths.taxCertificates]: { count: toDo.submittedCertificates, noun: 'waiting' },
 });

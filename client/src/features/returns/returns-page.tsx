@@ -18,8 +18,8 @@ import { ReturnCard } from './return-card.tsx';
 import { RETURN_CARD, returnCsv } from './return-moves.ts';
 
 const RETURNS: TypedDocumentNode<ReturnsQuery, ReturnsQueryVariables> = gql`
-  query Returns($first: Int!, $after: String, $status: ReturnStatus) {
-    returns(first: $first, after: $after, status: $status) {
+  query Returns($first: Int!, $after: String, $status: ReturnStatus, $waitsForRefund: Boolean) {
+    returns(first: $first, after: $after, status: $status, waitsForRefund: $waitsForRefund) {
       totalCount(limit: 10000)
       edges {
         cursor
@@ -36,15 +36,17 @@ const RETURNS: TypedDocumentNode<ReturnsQuery, ReturnsQueryVariables> = gql`
   ${RETURN_CARD}
 `;
 
-const views = { '': 'All returns', ...returnStatuses };
+const views = { TO_REFUND: 'To refund', ...returnStatuses };
 
 /** The returns of all orders, for admins. */
 export function Component() {
   const [address, change] = useFilters();
-  const status = readChoice(address, 'status', returnStatuses);
+  const view = readChoice(address, 'status', views);
+  const waitsForRefund = view === 'TO_REFUND';
+  const filter = { status: waitsForRefund ? null : view || null, waitsForRefund };
   const page = useCursorPage();
   const { data, error, refetch } = useQuery(RETURNS, {
-    variables: { first: page.size, after: page.after, status: status || null },
+    variables: { first: page.size, after: page.after, ...filter },
     fetchPolicy: 'cache-and-network',
   });
   const connection = data?.returns;
@@ -58,7 +60,7 @@ export function Component() {
           list={{
             name: 'returns',
             query: RETURNS,
-            variables: (part) => ({ ...part, status: status || null }),
+            variables: (part) => ({ ...part, ...filter }),
             pick: ({ returns }) => returns,
             columns: returnCsv,
           }}
@@ -66,7 +68,12 @@ export function Component() {
       }
     >
       <FilterBar label="Returns">
-        <SelectField label="Show" value={status} options={views} onChange={(chosen) => change({ status: chosen })} />
+        <SelectField
+          label="Show"
+          value={view}
+          options={{ '': 'All returns', ...views }}
+          onChange={(chosen) => change({ status: chosen })}
+        />
       </FilterBar>
       <ListFrame
         connection={connection}
@@ -74,7 +81,7 @@ export function Component() {
         onRetry={() => void refetch()}
         page={page}
         empty={
-          status ? (
+          view ? (
             <Notice title="No return matches" action={<LinkButton to={paths.returns}>Show all returns</LinkButton>} />
           ) : (
             <Notice title="No returns yet">Customers request them on their delivered orders.</Notice>

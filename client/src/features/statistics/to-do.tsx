@@ -19,6 +19,8 @@ export const TO_DO_COUNTS = gql`
     oldestMessageAt
     requestedReturns
     oldestReturnAt
+    returnsToRefund
+    oldestReturnToRefundAt
     submittedCertificates
     oldestCertificateAt
     openQuestions
@@ -61,6 +63,14 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
       count: counts.requestedReturns,
       oldestAt: counts.oldestReturnAt,
       to: `${paths.returns}?status=REQUESTED`,
+    });
+  }
+  if (counts.returnsToRefund > 0) {
+    items.push({
+      label: 'Returns to refund',
+      count: counts.returnsToRefund,
+      oldestAt: counts.oldestReturnToRefundAt,
+      to: `${paths.returns}?status=TO_REFUND`,
     });
   }
   if (counts.submittedCertificates > 0) {

@@ -1,3 +1,4 @@
+import type { Prisma } from '#generated/prisma/client.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { PriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
@@ -45,6 +46,8 @@ interface Collaborators {
 
 const withLine = { line: { select: { productName: true, unitPriceCents: true } } } as const;
 const withOwner = { ...withLine, order: { select: { userId: true } } } as const;
+/** The returns whose refund the mails to their customers promise next. */
+const waiting: Prisma.ReturnWhereInput[] = [{ status: 'RECEIVED' }, { status: 'APPROVED', reason: 'MISSING' }];
 const sort = { name: 'returns.requestedAt', by: 'requestedAt', kind: 'time', direction: 'desc' } as const;
 
 export function makeReturns(collaborators: Collaborators) {
@@ -165,8 +168,8 @@ export function makeReturns(collaborators: Collaborators) {
   }
 
   /** The returns of all orders, newest first. */
-  function list({ status, ...page }: ReturnsArgs): Promise<Page<Return>> {
-    const where = status ? { status } : {};
+  function list({ status, waitsForRefund, ...page }: ReturnsArgs): Promise<Page<Return>> {
+    const where = { ...(status && { status }), ...(waitsForRefund && { OR: waiting }) };
     return keysetPage(page, {
       sort,
       rows: async ({ where: after, orderBy, take }) =>

@@ -121,6 +121,12 @@ export type ReturnConnection = InstanceType<typeof ReturnConnection>;
 export class ReturnsArgs extends PageArgs {
   @Field(() => ReturnStatus, { nullable: true, description: 'Only returns of this status.' })
   status?: ReturnStatus | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true for only those that wait for a refund: received ones, and approved ones of missing pieces.',
+  })
+  waitsForRefund?: boolean | null;
 }
 
 @InputType({ description: 'Names a return to withdraw.' })

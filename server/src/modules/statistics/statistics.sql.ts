@@ -149,6 +149,8 @@ export interface OpenWork {
   oldestMessageAt: Date | null;
   requestedReturns: number;
   oldestReturnAt: Date | null;
+  returnsToRefund: number;
+  oldestReturnToRefundAt: Date | null;
   submittedCertificates: number;
   oldestCertificateAt: Date | null;
   openQuestions: number;
@@ -164,7 +166,7 @@ export interface OpenWork {
 export const countOpenWork = statement<None, OpenWork>(
   'statistics.open-work',
   () => `
-    SELECT unpaid.*, shipping.*, message.*, request.*, certificate.*, question.*, flagged.*,
+    SELECT unpaid.*, shipping.*, message.*, request.*, owed.*, certificate.*, question.*, flagged.*,
       (SELECT count(*) FROM disputes WHERE outcome = 'OPEN')::int AS "openDisputes",
       (SELECT min(evidence_due_at) FROM disputes WHERE outcome = 'OPEN' AND NOT evidence_submitted) AS "disputeDueAt",
       (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences",
@@ -177,6 +179,8 @@ export const countOpenWork = statement<None, OpenWork>(
         FROM contact_messages WHERE handled_at IS NULL) AS message,
       (SELECT count(*)::int AS "requestedReturns", min(requested_at) AS "oldestReturnAt"
         FROM returns WHERE status = 'REQUESTED') AS request,
+      (SELECT count(*)::int AS "returnsToRefund", min(coalesce(received_at, approved_at)) AS "oldestReturnToRefundAt"
+        FROM returns WHERE status = 'RECEIVED' OR status = 'APPROVED' AND reason = 'MISSING') AS owed,
       (SELECT count(*)::int AS "submittedCertificates", min(submitted_at) AS "oldestCertificateAt"
         FROM tax_certificates WHERE status = 'SUBMITTED') AS certificate,
       (SELECT count(*)::int AS "openQuestions", min(created_at) AS "oldestQuestionAt"

@@ -163,6 +163,17 @@ export class ToDo {
   @Field(() => Date, { nullable: true, description: 'When the oldest of them was requested; null without one.' })
   oldestReturnAt!: Date | null;
 
+  @Field(() => Int, {
+    description: 'Returns that wait for a refund: received ones, and approved ones of missing pieces.',
+  })
+  returnsToRefund!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the oldest of them was received, or approved; null without one.',
+  })
+  oldestReturnToRefundAt!: Date | null;
+
   @Field(() => Int, { description: 'Tax certificates that wait for a decision.' })
   submittedCertificates!: number;
 
