@@ -2550,6 +2550,16 @@ export type FoundOrderFragment = { __typename: 'GuestOrder', number: string, sta
 
 export type NextActionsFragment = { __typename: 'Order', nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
+export type CancelForCustomerMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelForCustomerMutation = { cancelOrder:
+    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, lines: Array<{ __typename: 'OrderLine', id: string, leftToShip: number, returnable: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancellationClosed', message: string }
+   };
+
 export type CancelLineMutationVariables = Exact<{
   input: CancelLineInput;
 }>;

@@ -13,6 +13,7 @@ import { mainNumber } from '#lib/format/phone-number.ts';
 import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { Icon } from '#ui/media/icon.tsx';
+import { CancelForCustomer } from '../lifecycle/cancel-for-customer.tsx';
 import { OrderHistory } from '../lifecycle/order-history-dialog.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
 
@@ -71,7 +72,10 @@ export function OrderPanel({ order, refund, actions, onClose }: OrderPanelProps)
             <Link href={callLink(mainNumber(order.phone))}>{order.phone}</Link>
           </Typography>
         </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>{actions}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+          {actions}
+          <CancelForCustomer order={order} />
+        </Box>
         <div>
           <OrderHistory orderId={order.id} />
         </div>

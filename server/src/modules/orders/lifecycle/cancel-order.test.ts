@@ -73,6 +73,13 @@ describe('cancelling a paid order', () => {
     expect((await stateOf(order.id))?.history.at(-1)).toMatchObject({ kind: 'CANCELLED' });
   });
 
+  it('by an admin ends an order whose money and pieces went back', async () => {
+    const { order, product } = await paid(shop, customer);
+    await refundOrder(shop, { requestId: newId(), orderId: order.id, restock: 100, reason: 'Recalled' }, admin);
+    expect((await cancelOrder(shop, order.id, admin)).data.cancelOrder.order?.cancelledAt).not.toBeNull();
+    expect(await availableOf(shop, product.id)).toBe(1_000);
+  });
+
   it('is refused to the customer after the window, to an admin after the delivery', async () => {
     const { order } = await paid(shop, customer);
     await paidHoursAgo(order.id, 2);

@@ -1,0 +1,96 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type {
+  CancelForCustomerMutation,
+  CancelForCustomerMutationVariables,
+  NextActionsFragment,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { formatCents } from '#lib/format/money.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { findAction, isRefundRefused, NEXT_ACTIONS } from './actions.ts';
+import { reloadHistory } from './reload-history.ts';
+
+const CANCEL_FOR_CUSTOMER: TypedDocumentNode<CancelForCustomerMutation, CancelForCustomerMutationVariables> = gql`
+  mutation CancelForCustomer($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      ... on CancelOrderPayload {
+        order {
+          id
+          status
+          isPaid
+          cancelledAt
+          refunded {
+            cents
+            formatted
+          }
+          refunds {
+            id
+            status
+            restocked
+            amount {
+              cents
+              formatted
+            }
+          }
+          lines {
+            id
+            leftToShip
+            returnable
+          }
+          ...NextActions
+        }
+      }
+      ... on CancellationClosed {
+        message
+      }
+    }
+  }
+  ${NEXT_ACTIONS}
+`;
+
+type CancelableOrder = NextActionsFragment & {
+  id: string;
+  productName: string;
+  quantity: number;
+  total: { cents: number };
+  refunded: { cents: number };
+  chargedBack: { cents: number };
+};
+
+const PAID_BACK = 'The payment went back already.';
+
+/** Cancels a paid order of a customer, also one whose money and pieces went back by a refund. */
+export function CancelForCustomer({ order }: { order: CancelableOrder }) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [cancelOrder] = useAppMutation(CANCEL_FOR_CUSTOMER);
+  if (!findAction(order, 'CANCEL').isAllowed) return null;
+
+  const leftCents = order.total.cents - order.refunded.cents - order.chargedBack.cents;
+  const cancel = async (): Promise<string | null> => {
+    const answer = await cancelOrder({ orderId: order.id });
+    const result = answer.ok ? answer.data.cancelOrder : answer;
+    if ('message' in result) return result.message;
+    reloadHistory(client, order.id);
+    if (leftCents <= 0) toast.success(`Canceled. ${PAID_BACK}`);
+    else if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
+    else toast.success('Canceled. The refund is on its way to the card.');
+    return null;
+  };
+  const refund = leftCents > 0 ? `${formatCents(leftCents)} goes back to the card.` : PAID_BACK;
+  return (
+    <ConfirmButton
+      color="error"
+      title="Cancel this order?"
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+      question={`${formatCount(order.quantity)} × ${order.productName} will not ship. ${refund}`}
+      onConfirm={cancel}
+    >
+      Cancel order
+    </ConfirmButton>
+  );
+}
