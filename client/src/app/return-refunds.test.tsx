@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
+import { watchFiles } from '#test/watch-files.ts';
 
 const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const received = {
@@ -158,4 +159,29 @@ test('an admin sees the returns that wait for a refund, by the link of the overv
   expect(screen.getByLabelText('Show')).toHaveProperty('value', 'TO_REFUND');
   await user.selectOptions(screen.getByLabelText('Show'), 'Received');
   await vi.waitFor(() => expect(asked()).toMatchObject({ status: 'RECEIVED', waitsForRefund: false }));
+});
+
+test('a refund that the bank returned is no money paid, neither on its card nor in the CSV file', async () => {
+  const of = (id: string, fields: object) => ({
+    ...received,
+    id,
+    status: 'REFUNDED',
+    nextMoves: [],
+    refundable: null,
+    refund: refundOf({ id: `refund-${id}`, ...fields }),
+  });
+  const returns = pageOf(of('r1', { status: 'FAILED' }), of('r2', {}), of('r3', { method: 'CHECK' }));
+  const files = watchFiles();
+  const { user } = await openShop('/dashborad/returns', { role: 'ADMIN', answers: { Returns: { data: { returns } } } });
+  await screen.findByText(/, back in stock, the refund of \$98\.00 failed$/);
+  screen.getByText(/, back in stock, refunded \$98\.00$/);
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  const lines = files[0]?.text.trim().split('\r\n') ?? [];
+  expect(lines.map((line) => line.split(',').slice(-2))).toEqual([
+    ['Refund (USD)', 'Refund method'],
+    ['', ''],
+    ['98.00', 'To the card'],
+    ['98.00', 'Paid by check'],
+  ]);
 });

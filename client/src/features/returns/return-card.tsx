@@ -48,14 +48,19 @@ export function ReturnCard({ one }: { one: ReturnCardFragment }) {
       <Typography variant="body2" color="textSecondary">
         Requested {formatMoment(requestedAt)}
         {one.disposition && (one.disposition === 'RESTOCK' ? ', back in stock' : ', written off')}
-        {refund && `, refunded ${refund.amount.formatted}`}
-        {refund?.method && `, ${refundMethods[refund.method].toLowerCase()}`}
+        {refund && describeRefund(refund)}
       </Typography>
       {answer && <Typography variant="body2">Our answer: {answer}</Typography>}
       {one.nextMoves.length > 0 && <Moves one={one} />}
     </Paper>
   );
 }
+
+/** A bank may return a refund days after the return was closed. */
+const describeRefund = ({ status, method, amount }: NonNullable<ReturnCardFragment['refund']>): string =>
+  status === 'FAILED'
+    ? `, the refund of ${amount.formatted} failed`
+    : `, refunded ${amount.formatted}${method ? `, ${refundMethods[method].toLowerCase()}` : ''}`;
 
 const colors = {
   REQUESTED: 'warning',

@@ -93,6 +93,9 @@ const MOVED_RETURN = gql`
   ${RETURN_CARD}
 `;
 
+/** A refund that failed is no money paid. */
+const madeRefundOf = ({ refund }: ReturnCardFragment) => (refund?.status === 'FAILED' ? null : refund);
+
 export const returnCsv: CsvColumn<ReturnCardFragment>[] = [
   { label: 'Requested', value: ({ requestedAt }) => requestedAt },
   { label: 'Order', value: ({ order }) => order.number },
@@ -105,8 +108,14 @@ export const returnCsv: CsvColumn<ReturnCardFragment>[] = [
   { label: 'Note', value: ({ note }) => note },
   { label: 'Status', value: ({ status }) => returnStatuses[status] },
   { label: 'Answer', value: ({ answer }) => answer },
-  { label: 'Refund (USD)', value: ({ refund }) => refund?.amount },
-  { label: 'Refund method', value: ({ refund }) => refund && refundMethods[refund.method ?? 'CARD'] },
+  { label: 'Refund (USD)', value: (one) => madeRefundOf(one)?.amount },
+  {
+    label: 'Refund method',
+    value: (one) => {
+      const refund = madeRefundOf(one);
+      return refund && refundMethods[refund.method ?? 'CARD'];
+    },
+  },
 ];
 
 const DECIDE_RETURN: TypedDocumentNode<DecideReturnMutation, DecideReturnMutationVariables> = gql`
