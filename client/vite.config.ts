@@ -75,8 +75,9 @@ const chunks = [
   initial('frame', /node_modules\/|\/ui\/feedback\/ring\.tsx$/),
   // Not a library, but it runs long enough to be a task of its own.
   initial('theme', /client\/src\/app\/theme\/.*\.ts/),
-  // Without main.tsx: it waits for the page, and so would each chunk that imports its chunk.
-  initial('site', /client\/src\/(?!main\.tsx)/),
+  // Without main.tsx: it waits for the page, and so would each chunk that imports its chunk. Without its style sheet, which the
+  // HTML of each page contains: the chunks that import this one would load it again.
+  initial('site', /client\/src\/(?!main\.tsx|.*\.css)/),
   // Nearly every page has a link.
   { name: 'site', test: /\/ui\/layout\/(link-button|text-link)\.tsx$/ },
   // Small modules of the pages of parts: each in a file of its own would take a third more.
