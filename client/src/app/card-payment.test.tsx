@@ -2,7 +2,7 @@
 import type { StripeConstructor } from '@stripe/stripe-js';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { openShop } from '#test/open-shop.tsx';
+import { openShop, person } from '#test/open-shop.tsx';
 import { unpaidOrder } from '#test/orders.ts';
 
 const order = {
@@ -30,11 +30,15 @@ const elements = { create: () => field, getElement: () => field, update: () => u
 /** What the card provider answers to the confirmations of a payment, by turns. */
 const confirmations: object[] = [];
 const secrets: string[] = [];
+const billings: unknown[] = [];
 // The app loads the provider once, so that all tests have the same.
 const provider = {
   elements: () => elements,
   createToken: () => undefined,
-  createPaymentMethod: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+  createPaymentMethod({ billing_details }: { billing_details: unknown }) {
+    billings.push(billing_details);
+    return Promise.resolve({ paymentMethod: { id: 'pm_1' } });
+  },
   confirmCardPayment(secret: string) {
     secrets.push(secret);
     return Promise.resolve(confirmations.shift());
@@ -42,27 +46,30 @@ const provider = {
 };
 
 /** Opens the payment of the order, with a card in the provider's field. */
-async function openPayment(...given: object[]) {
+async function openPayment(given: object[], { name } = person) {
   window.Stripe = (() => provider) as unknown as StripeConstructor;
   confirmations.push(...given);
   onTestFinished(() => {
     delete window.Stripe;
     secrets.splice(0);
+    billings.splice(0);
     confirmations.splice(0);
   });
   const createPaymentIntent = { __typename: 'CreatePaymentIntentPayload', clientSecret: 'pi_1_secret', order };
   const shop = await openShop('/dashborad/payment/o1', {
     role: 'CUSTOMER',
+    name,
     answers: { PaymentOrder: { data: { order } }, CreatePaymentIntent: { data: { createPaymentIntent } } },
   });
   await waitFor(() => expect(payButton()).toHaveProperty('disabled', false));
   return shop;
 }
+const charged = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const payButton = () => screen.getByRole('button', { name: 'Pay $588.00' });
 
 test('a connection that is lost while paying keeps the card, and the payment can be sent again', async () => {
   const lost = { error: { type: 'api_connection_error' } };
-  const { user, answers } = await openPayment(lost, { paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+  const { user, answers } = await openPayment([lost, charged]);
   answers['CreatePaymentIntent'] = { status: 503 };
   await user.click(payButton());
   await screen.findByText(
@@ -75,8 +82,18 @@ test('a connection that is lost while paying keeps the card, and the payment can
 });
 
 test('the payment of an order that was deleted meanwhile cannot be sent again', async () => {
-  const { user, answers } = await openPayment({ paymentIntent: { id: 'pi_1', status: 'canceled' } });
+  const { user, answers } = await openPayment([{ paymentIntent: { id: 'pi_1', status: 'canceled' } }]);
   answers['CreatePaymentIntent'] = { code: 'NOT_FOUND' };
   await user.click(payButton());
   await screen.findByText('The payment could not be started');
+});
+
+test.each([
+  ['the name of the account', person.name, person.name],
+  ['the e-mail of an account without a name', '', person.email],
+])('the card provider gets %s', async (_, name, billed) => {
+  const { user } = await openPayment([charged], { ...person, name });
+  await user.click(payButton());
+  await screen.findByText(/^Your card was charged/);
+  expect(billings).toEqual([{ name: billed, email: person.email }]);
 });

@@ -24,6 +24,8 @@ interface Opening {
   role?: 'ADMIN' | 'CUSTOMER' | 'unknown';
   /** Of the user; another one every time by default, so that a test does not see the memory of another. */
   uid?: string;
+  /** Of the user, who may have none: ''. */
+  name?: string;
   /** true by default. */
   isEmailVerified?: boolean;
   /** By operation; `Me` has a default. */
@@ -48,17 +50,18 @@ const settings = {
 let visits = 0;
 
 /** Renders the whole app at an address, as in a browser; only the network and the identity provider are simulated. */
-export async function openShop(path: string, { role, uid, isEmailVerified = true, answers = {} }: Opening = {}) {
+export async function openShop(path: string, opening: Opening = {}) {
+  const { role, uid, name = person.name, isEmailVerified = true, answers = {} } = opening;
   prepareWindow();
   visits += 1;
-  const here = role ? { ...person, uid: uid ?? `visit-${visits}`, isEmailVerified } : null;
+  const here = role ? { ...person, name, uid: uid ?? `visit-${visits}`, isEmailVerified } : null;
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
   /** By operation: whether the app has dropped the requests. */
   const signals: Record<string, (AbortSignal | undefined)[]> = {};
-  const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, MyBasket: emptyBasket, ...answers };
+  const known: Record<string, Answer> = { Me: { data: { me: me(role, name) } }, MyBasket: emptyBasket, ...answers };
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
     const { operationName, variables } = JSON.parse(body) as {
       operationName: string;
@@ -159,8 +162,8 @@ const emptyBasket: Answer = {
   },
 };
 
-const me = (role: Opening['role']) =>
-  role ? { __typename: 'User', id: 'me', uid: 'me', name: person.name, email: person.email, role } : null;
+const me = (role: Opening['role'], name: string) =>
+  role ? { __typename: 'User', id: 'me', uid: 'me', name, email: person.email, role } : null;
 
 async function responseOf(answer: Exclude<Answer, { isPending: true } | { isUnreachable: true }>): Promise<Response> {
   if ('status' in answer) return new Response('down', { status: answer.status });

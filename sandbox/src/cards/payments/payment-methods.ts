@@ -91,6 +91,11 @@ function fingerprintOf(card: TestCard): string {
   return createHash('sha256').update(card.token).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16);
 }
 
+function refusedAsEmpty(param: string): ApiError {
+  const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`;
+  return badRequest(message, { code: 'parameter_invalid_empty', param });
+}
+
 interface Details {
   month: number;
   year: number;
@@ -130,6 +135,8 @@ function buildPaymentMethod(card: TestCard, { month, year, billing = {} }: Detai
 }
 
 function billingDetails(form: Form): Stripe.PaymentMethod.BillingDetails {
+  for (const name of ['email', 'name', 'phone'])
+    if (form[name] === '') throw refusedAsEmpty(`billing_details[${name}]`);
   const address = nested(form, 'address');
   return {
     address: {

@@ -40,3 +40,12 @@ test.each([
   expect(refusal).toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
   expect(refusal.decline_code).toBe(decline_code);
 });
+
+test.each(['name', 'email', 'phone'])('an empty %s of the card holder is refused', async (field) => {
+  const { stripe } = await startStandIn();
+  const card = { number: '4242424242424242', ...EXPIRY };
+  const refusal = await refusalOf(
+    stripe.paymentMethods.create({ type: 'card', card, billing_details: { [field]: '' } }),
+  );
+  expect(refusal).toMatchObject({ code: 'parameter_invalid_empty', param: `billing_details[${field}]` });
+});

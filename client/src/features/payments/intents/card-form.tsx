@@ -80,7 +80,9 @@ function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'tot
     isInFlight.current = true;
     setIsPaying(true);
     setRefusal(null);
-    const outcome = await chargeCard({ clientSecret, billing: { name: person.name, email: person.email } });
+    // The provider refuses an empty name.
+    const billing = { name: person.name || person.email, email: person.email };
+    const outcome = await chargeCard({ clientSecret, billing });
     switch (outcome.kind) {
       case 'charged':
         return onCharged(outcome.transactionId);
