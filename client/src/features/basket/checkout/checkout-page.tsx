@@ -38,7 +38,10 @@ import { useChosenAddress } from './use-chosen-address.ts';
 
 /** Where the basket becomes one order. */
 export function Component() {
-  const { basket, error, retry, ...changes } = useBasket();
+  const { basket: current, error, retry, ...changes } = useBasket();
+  // An attempt without an answer may have placed the order and emptied the basket. Its repeat needs the same lines and key.
+  const [sent, setSent] = useState<BasketFieldsFragment>();
+  const basket = sent ?? current;
   return (
     <Page
       title="Checkout"
@@ -46,7 +49,7 @@ export function Component() {
       action={<PurchaseSteps current="Order" />}
     >
       <UnsavedParts />
-      {basket && basket.lines.length > 0 && <Checkout basket={basket} reload={retry} {...changes} />}
+      {basket && basket.lines.length > 0 && <Checkout basket={basket} hold={setSent} reload={retry} {...changes} />}
       {basket?.lines.length === 0 && (
         <Notice title="Your basket is empty" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>} />
       )}
@@ -64,10 +67,12 @@ const blank = { poNumber: '', jobName: '', notes: '' };
 
 type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'> & {
   basket: BasketFieldsFragment;
+  /** Keeps the page as it is while the basket changes. */
+  hold: (sent: BasketFieldsFragment | undefined) => void;
   reload: () => void;
 };
 
-function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
+function Checkout({ basket, hold, reload, change, isChanging }: CheckoutProps) {
   const { addresses, ...book } = useAddresses();
   const { chosen, zip, ...choice } = useChosenAddress(addresses);
   const draft = useTabDraft('checkout', blank);
@@ -93,7 +98,9 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
     );
     const records = { poNumber: poNumber ?? null, jobName: jobName ?? null, notes: notes ?? null };
     const input = { phone: chosen.phone, ...delivery, ...records, expectedTotalCents: quote.total.cents };
+    hold(basket);
     const isPlaced = await checkOut(input, () => {
+      hold(undefined);
       // Prices and stock may differ from those on the page.
       reload();
       retry();

@@ -74,20 +74,21 @@ export function useCheckout(lines: readonly Line[]) {
     },
   });
 
-  /** Returns whether the order was placed. */
+  /** Returns whether the order was placed. Calls `onRefused` if no order has these parts: the basket may differ from the page. */
   async function checkOut(delivery: Delivery, onRefused: () => void): Promise<boolean> {
     setFault(null);
     setRefused({});
     const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
-    const refuse = (reason: CheckoutFault) => {
-      setFault(reason);
+    const refuse = ({ message }: { message: string }) => {
+      setFault({ message });
       onRefused();
       return false;
     };
     const answer = await placeOrder({ ...delivery, lines: wanted, fromBasket: true });
     if (!answer.ok) {
       const wait = answer.code === 'RATE_LIMITED' ? answer.serverMessage : null;
-      return refuse({ message: wait ?? answer.message });
+      setFault({ message: wait ?? answer.message });
+      return false;
     }
     const result = answer.data.placeOrder;
     switch (result.__typename) {
@@ -102,11 +103,12 @@ export function useCheckout(lines: readonly Line[]) {
         return true;
       case 'LinesRefused':
         setRefused(Object.fromEntries(result.lines.map(({ productId, refusal }) => [productId, refusal])));
-        return refuse({ message: result.message });
+        return refuse(result);
       case 'OrderAlreadyPlaced':
-        return refuse({ message: result.message, orderId: result.order.id });
+        setFault({ message: result.message, orderId: result.order.id });
+        return false;
       default:
-        return refuse({ message: result.message });
+        return refuse(result);
     }
   }
 

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { basketLine, mine, quoteOf, variablesOf } from '#test/basket.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const igniter = basketLine({ id: 'p1', name: 'Igniter' });
+const fan = basketLine({ id: 'p2', name: 'Fan' });
+const home = {
+  __typename: 'Address',
+  id: 'a1',
+  label: 'Home',
+  phone: '+1 614 555 0190',
+  address: '1 Cold Street',
+  isDefault: true,
+};
+const order = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
+const placed = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } };
+
+/** Opens the checkout of two parts, ready to place the order. */
+async function openCheckout() {
+  const shop = await openShop('/checkout', {
+    role: 'CUSTOMER',
+    answers: {
+      MyBasket: mine(igniter, fan),
+      Delivery: { data: { myAddresses: [home], myProfile: null } },
+      OrderQuote: quoteOf([igniter, fan]),
+      Checkout: placed,
+    },
+  });
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  return { ...shop, placeOrder: () => shop.user.click(button()) };
+}
+const button = () => screen.getByRole('button', { name: 'Place order' });
+
+/** The answer to the order is lost, but not the order: the basket is empty when the connection is back. */
+async function loseAnswer({ answers, sent, placeOrder }: Awaited<ReturnType<typeof openCheckout>>) {
+  answers['Checkout'] = { isUnreachable: true };
+  answers['MyBasket'] = mine();
+  await placeOrder();
+  await screen.findByText(/^The shop cannot be reached/);
+  const reads = variablesOf(sent, 'MyBasket').length;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(variablesOf(sent, 'MyBasket').length).toBeGreaterThan(reads));
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+}
+
+test('after a lost answer the checkout keeps its lines, and its repeat gets the order that was placed', async () => {
+  const shop = await openCheckout();
+  await loseAnswer(shop);
+  screen.getByText(/^The shop cannot be reached/);
+  screen.getByText('Igniter');
+  shop.answers['Checkout'] = placed;
+  await shop.placeOrder();
+  await screen.findByText(/^Order K-104821 is placed/);
+  expect(window.location.pathname).toBe('/dashborad/payment/o1');
+  const [first, ...repeats] = variablesOf(shop.sent, 'Checkout');
+  expect(repeats).toEqual([first]);
+});
+
+test('after a lost answer another attempt leads to the order that was placed', async () => {
+  const shop = await openCheckout();
+  await loseAnswer(shop);
+  const known = { __typename: 'Order', id: 'o9' };
+  shop.answers['Checkout'] = {
+    data: { placeOrder: { __typename: 'OrderAlreadyPlaced', message: 'You have one.', order: known } },
+  };
+  await shop.user.click(screen.getByText('Add a PO number, job name or notes'));
+  await shop.user.type(screen.getByLabelText('PO number'), 'PO-7');
+  await shop.placeOrder();
+  const link = await screen.findByRole('link', { name: 'Pay that order' });
+  expect(link.getAttribute('href')).toBe('/dashborad/payment/o9');
+});
