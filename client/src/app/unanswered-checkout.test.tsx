@@ -6,6 +6,7 @@ import { openShop } from '#test/open-shop.tsx';
 
 const igniter = basketLine({ id: 'p1', name: 'Igniter' });
 const fan = basketLine({ id: 'p2', name: 'Fan' });
+const valve = basketLine({ id: 'p3', name: 'Valve' });
 const home = {
   __typename: 'Address',
   id: 'a1',
@@ -70,4 +71,13 @@ test('after a lost answer another attempt leads to the order that was placed', a
   await shop.placeOrder();
   const link = await screen.findByRole('link', { name: 'Pay that order' });
   expect(link.getAttribute('href')).toBe('/dashborad/payment/o9');
+});
+
+test('the number in the header counts a part that another device added during the checkout', async () => {
+  const shop = await openCheckout();
+  await screen.findByRole('link', { name: 'Basket, 2 parts' });
+  shop.answers['MyBasket'] = mine(valve);
+  await shop.placeOrder();
+  await screen.findByText(/^Order K-104821 is placed/);
+  await screen.findByRole('link', { name: 'Basket, 1 part' });
 });

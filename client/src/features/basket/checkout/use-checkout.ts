@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { CheckoutMutation, CheckoutMutationVariables, PlaceOrderInput } from '#generated/graphql.ts';
@@ -7,7 +8,7 @@ import { basketMoves } from '#lib/basket/basket-moves.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { type Line, LINE_PROBLEM } from '../basket-data.ts';
+import { idsOf, type Line, LINE_PROBLEM, MY_BASKET } from '../basket-data.ts';
 
 const CHECKOUT: TypedDocumentNode<CheckoutMutation, CheckoutMutationVariables> = gql`
   mutation Checkout($input: PlaceOrderInput!) {
@@ -61,6 +62,7 @@ export interface CheckoutFault {
 
 /** Places one order of all lines and opens its payment. The lines leave the basket together with the order. */
 export function useCheckout(lines: readonly Line[]) {
+  const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
   const { person } = useSignedIn();
@@ -94,6 +96,7 @@ export function useCheckout(lines: readonly Line[]) {
     switch (result.__typename) {
       case 'PlaceOrderPayload':
         basketMoves.know(person.uid, []);
+        void knowRest();
         // The answer that they had moved to the account may have been lost.
         basketMoves.done(wanted, person.uid);
         toast.success(
@@ -110,6 +113,12 @@ export function useCheckout(lines: readonly Line[]) {
       default:
         return refuse(result);
     }
+  }
+
+  /** Another device may have added parts, which stay in the basket. */
+  async function knowRest() {
+    const { data } = await client.query({ query: MY_BASKET, fetchPolicy: 'network-only', errorPolicy: 'all' });
+    if (data) basketMoves.know(person.uid, idsOf(data.myBasket));
   }
 
   /** Forgets the refusal of a line that was changed. */
