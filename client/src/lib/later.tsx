@@ -33,8 +33,8 @@ export function later<Props extends object>(
 /** `preload` loads its code before: it is then rendered at once. */
 type Later<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };
 
-/** The code of a part that its page does without: if it cannot be loaded, nothing is shown in its place. */
+/** The code of a part that its page does without: if it cannot be loaded, `missing` is in its place, by default nothing. */
 export const optional =
-  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  <Props extends object>(load: () => Promise<ComponentType<Props>>, missing: ComponentType<Props> = () => null) =>
   (): Promise<ComponentType<Props>> =>
-    load().catch(() => () => null);
+    load().catch(() => missing);

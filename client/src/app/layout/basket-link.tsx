@@ -1,9 +1,9 @@
 import { mdiCartOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { basketStore, useBasketState } from '#lib/basket/basket-store.ts';
+import { basketStore, become, useBasketState } from '#lib/basket/basket-store.ts';
 import { tabStore } from '#lib/browser-store.ts';
 import { isPrerendering } from '#lib/config.ts';
 import { later, optional } from '#lib/later.tsx';
@@ -12,7 +12,18 @@ import { usePerson } from '#session/use-person.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 // With the Apollo client, which most pages of visitors do without.
-const BasketSync = later(optional(async () => (await import('./basket-sync-with-data.tsx')).BasketSyncWithData));
+const BasketSync = later(
+  optional(async () => (await import('./basket-sync-with-data.tsx')).BasketSyncWithData, Unmoved),
+);
+
+/** Without its code nothing moves the lines: reports it to the pages with the basket. */
+function Unmoved() {
+  const { hasFailed } = useBasketState();
+  useEffect(() => {
+    if (!hasFailed) become({ hasFailed: true, needsReload: true });
+  });
+  return null;
+}
 
 /** Of the account whose basket this tab has read, it holds the uid; the number in the header then comes from local storage. */
 const READ_AS = 'kelvin-basket-read';

@@ -5,7 +5,7 @@ import { useBasketState } from '#lib/basket/basket-store.ts';
 
 /** Warns of parts that this browser could not move to the account: an order would not have them. */
 export function UnsavedParts() {
-  const { added, later, hasFailed } = useBasketState();
+  const { added, later, hasFailed, needsReload } = useBasketState();
   const count = added.length + later.length;
   if (!hasFailed || count === 0) return null;
   return (
@@ -14,7 +14,11 @@ export function UnsavedParts() {
       variant="outlined"
       sx={{ mb: 3 }}
       action={
-        <Button color="inherit" size="small" onClick={basketMoves.tryAgain}>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={needsReload ? () => window.location.reload() : basketMoves.tryAgain}
+        >
           Try again
         </Button>
       }

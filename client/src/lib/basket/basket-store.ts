@@ -26,6 +26,8 @@ interface BasketState {
   known: Known | null;
   /** The last attempt to move the lines to the account failed; the next added line and `basketMoves.tryAgain` start another. */
   hasFailed: boolean;
+  /** The code that moves lines could not be loaded, and browsers request it again only for a page that is loaded again. */
+  needsReload?: boolean;
 }
 
 export const MAX_LINES = 50;
