@@ -14,10 +14,10 @@ export const isLeaving = () => browserStore.read(leavingKey) !== null;
 
 export const writeLeaving = (leaving: boolean): void => void browserStore.write(leavingKey, leaving ? 'yes' : null);
 
-/** Calls the listener when another tab signs in or out. */
+/** Calls the listener when another tab signs in or out, or may have while this page was not shown. */
 export function watchToken(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) listener();
+    if (!event.key || event.key === key) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
