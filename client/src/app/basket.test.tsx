@@ -11,7 +11,7 @@ import {
   mine,
   variablesOf,
 } from '#test/basket.ts';
-import { openShop } from '#test/open-shop.tsx';
+import { account, openShop } from '#test/open-shop.tsx';
 
 const igniter = basketLine({ id: 'p1', name: 'Igniter' });
 const fan = basketLine({ id: 'p2', name: 'Fan', quantity: 200 });
@@ -140,6 +140,18 @@ test('a visitor sees a changed price, and saves a line for later', async () => {
     expect(variablesOf(sent, 'QuoteBasket')).toContainEqual({ lines: [{ productId: 'p1', quantity: 100 }] }),
   );
   screen.getByRole('link', { name: 'Basket, 1 part' });
+});
+
+test('a basket whose account could not be loaded is shown after another attempt', async () => {
+  const { user, answers } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { Me: { status: 503 }, MyBasket: mine(igniter) },
+  });
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('The basket could not be loaded');
+  answers['Me'] = account('CUSTOMER');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Igniter');
 });
 
 test('an arrow key that is held changes the basket of the account once', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 import { part } from '#test/form-cases.ts';
-import { openShop } from '#test/open-shop.tsx';
+import { account, openShop } from '#test/open-shop.tsx';
 import { listOf, noPosts, page, posts, question, review } from '#test/posts.ts';
 
 afterEach(() => act(() => rememberUnit(null)));
@@ -52,6 +52,20 @@ test('a part without posts invites to write, and a visitor logs in first', async
   const dialog = within(await screen.findByRole('dialog', { name: /^Ask about/ }));
   const login = await dialog.findByRole('link', { name: 'Login' });
   expect(login.getAttribute('href')).toBe('/login');
+});
+
+test('a user whose account could not be loaded tries again and asks, without a login', async () => {
+  const { user, answers } = await openShop('/parts/KM-FS90', {
+    role: 'CUSTOMER',
+    answers: { ...page(noPosts), Me: { status: 503 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Ask about/ }));
+  await dialog.findByText('Your account could not be loaded');
+  expect(dialog.queryByRole('link', { name: 'Login' })).toBeNull();
+  answers['Me'] = account('CUSTOMER');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await dialog.findByLabelText(/^Question/);
 });
 
 test('who has not verified the address gets the link again, and who is no buyer the reason', async () => {

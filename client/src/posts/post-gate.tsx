@@ -11,6 +11,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { type Session, useSession } from '#session/session.ts';
 import { useVerification } from '#session/use-verification.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 
@@ -46,6 +47,13 @@ export function PostDialog({ title, purpose, onClose, children }: PostDialogProp
 function Gate({ session, purpose, onClose }: { session: Session; purpose: string; onClose: () => void }) {
   const { pathname, search } = useLocation();
   if (session.status === 'pending') return <GateSkeleton />;
+  if (session.status === 'unknownRole') {
+    return (
+      <DialogContent>
+        <ErrorNotice title="Your account could not be loaded" error={session.error} onRetry={session.retry} />
+      </DialogContent>
+    );
+  }
   if (session.status === 'signedIn') return <VerifyFirst email={session.person.email} onClose={onClose} />;
   return (
     <>

@@ -61,7 +61,7 @@ export async function openShop(path: string, opening: Opening = {}) {
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
   /** By operation: whether the app has dropped the requests. */
   const signals: Record<string, (AbortSignal | undefined)[]> = {};
-  const known: Record<string, Answer> = { Me: { data: { me: me(role, name) } }, MyBasket: emptyBasket, ...answers };
+  const known: Record<string, Answer> = { Me: account(role, name), MyBasket: emptyBasket, ...answers };
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
     const { operationName, variables } = JSON.parse(body) as {
       operationName: string;
@@ -162,8 +162,10 @@ const emptyBasket: Answer = {
   },
 };
 
-const me = (role: Opening['role'], name: string) =>
-  role ? { __typename: 'User', id: 'me', uid: 'me', name, email: person.email, role } : null;
+/** The answer to the query for the account of the user. */
+export const account = (role: Opening['role'], name = person.name): Answer => ({
+  data: { me: role ? { __typename: 'User', id: 'me', uid: 'me', name, email: person.email, role } : null },
+});
 
 async function responseOf(answer: Exclude<Answer, { isPending: true } | { isUnreachable: true }>): Promise<Response> {
   if ('status' in answer) return new Response('down', { status: answer.status });

@@ -25,6 +25,7 @@ export function useBasket(): BasketView {
   const session = useSession();
   const mine = useMyBasket(session.status === 'signedIn');
   const visitors = useVisitorBasket(session.status === 'signedOut');
+  if (session.status === 'unknownRole') return { ...visitors, error: session.error, retry: session.retry };
   return session.status === 'signedIn' ? mine : visitors;
 }
 
