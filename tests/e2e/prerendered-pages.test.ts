@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
 import type {} from '../support/environment/provided-context.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { untilSettled } from '../support/browser/settled.ts';
 
 // The build prerenders the pages that are the same for all visitors, and the app hydrates them. After a mismatch React
 // logs an error, which fails the story, and renders the page again.
@@ -56,6 +57,18 @@ test('the app renders pages that depend on the visitor or the search', async ({ 
   for (const path of ['/inventory?q=fan', '/dashborad']) {
     expect([path, await isHydrated(page, path)]).toEqual([path, false]);
   }
+});
+
+test('a page loads no style sheet beside the one that it contains', async ({ visitor }) => {
+  const page = await visitor();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') loaded.push(request.url());
+  });
+  await page.goto('/parts/KM-FS90');
+  await page.getByRole('region', { name: 'Reviews by buyers' }).waitFor();
+  await untilSettled(page);
+  expect(loaded).toEqual([]);
 });
 
 test('on a slow network the links of a page work before its scripts have loaded', async ({ browser }) => {
