@@ -11,6 +11,7 @@ import { useDraft } from '#session/use-draft.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import {
   describeFeedConflict,
   feedSchema,
@@ -68,7 +69,7 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
       }
     >
       <FormField name="name" label="Name" placeholder="Northwind price list" required />
-      <NativeSelect name="kind" label="The file has" options={kindLabels} />
+      <FormSelect name="kind" label="The file has" options={kindLabels} />
       <FormField
         name="url"
         label="Address of the file"
@@ -79,7 +80,7 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
         slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
       />
       <FormField name="sheet" label="Sheet" helperText="For a workbook; leave blank for the first one" sx={wide} />
-      <NativeSelect name="schedule" label="Fetch it" options={scheduleNames} />
+      <FormSelect name="schedule" label="Fetch it" options={scheduleNames} />
       <TimeField />
       <Bound />
       <FormField
@@ -102,18 +103,6 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
     </EntryForm>
   );
 }
-
-type NativeSelectProps = { name: string; label: string; options: Record<string, string> };
-
-const NativeSelect = ({ name, label, options }: NativeSelectProps) => (
-  <FormField name={name} label={label} select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
-    {Object.entries(options).map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </FormField>
-);
 
 function TimeField() {
   const { schedule } = useFormikContext<FeedValues>().values;
@@ -188,7 +177,7 @@ function Columns({ feed }: { feed: FeedRowFragment }) {
         sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' }}
       >
         {headers.map(({ header, place, key }) => (
-          <NativeSelect
+          <FormSelect
             key={key}
             name={`columns.${place}.field`}
             label={header || `Column ${place + 1}`}

@@ -13,6 +13,7 @@ import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { REFUNDABLE_RETURNS } from './return-moves.ts';
 
@@ -60,19 +61,12 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
                   slotProps={{ inputLabel: { shrink: true } }}
                 />
               )}
-              <FormField
+              <FormSelect
                 name="method"
                 label="Refund method"
-                select
-                slotProps={{ select: { native: true } }}
                 helperText={method === 'CARD' ? ' ' : 'Only recorded: nothing is sent to the card.'}
-              >
-                {Object.entries(refundMethods).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </FormField>
+                options={refundMethods}
+              />
               {method !== 'CARD' && (
                 <FormField
                   name="reference"

@@ -5,6 +5,7 @@ import type { SaveResult } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { entryLabels, fitEntrySchema, type FitEntryValues, verdictNames } from './fit-entry-values.ts';
 import { PartPicker } from './part-picker.tsx';
 
@@ -41,19 +42,7 @@ export function FitEntryForm({ draftName, initialValues, isNew, onSave, onClose 
       }
     >
       <PartPicker name="part" id={`${id}-part`} disabled={!isNew} />
-      <FormField
-        id={`${id}-verdict`}
-        name="verdict"
-        label={entryLabels.verdict}
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {Object.entries(verdictNames).map(([verdict, name]) => (
-          <option key={verdict} value={verdict}>
-            {name}
-          </option>
-        ))}
-      </FormField>
+      <FormSelect id={`${id}-verdict`} name="verdict" label={entryLabels.verdict} options={verdictNames} />
       <ConditionField id={`${id}-condition`} />
       <FormField
         id={`${id}-from`}

@@ -4,6 +4,7 @@ import type { SaveResult } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { kindNames } from '../kind-names.ts';
 import { modelLabels, modelSchema, type ModelValues } from './model-values.ts';
 
@@ -34,19 +35,7 @@ export function ModelForm({ draftName, initialValues, submitLabel, secondary, on
         helperText="As printed on the nameplate; punctuation and spaces do not matter"
         required
       />
-      <FormField
-        name="kind"
-        label={modelLabels.kind}
-        select
-        sx={wide}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {Object.entries(kindNames).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </FormField>
+      <FormSelect name="kind" label={modelLabels.kind} options={kindNames} sx={wide} />
       <FormField name="serialFrom" label={modelLabels.serialFrom} helperText="Blank if unknown" />
       <FormField name="serialTo" label={modelLabels.serialTo} helperText="Blank while it is made" />
       <FormField name="firstYear" label={modelLabels.firstYear} helperText="Of production" inputMode="numeric" />

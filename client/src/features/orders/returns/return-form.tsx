@@ -20,6 +20,7 @@ import { CancelButton } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { Kept } from '#ui/forms/kept.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -84,14 +85,7 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
               slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
             />
           ))}
-          <FormField name="reason" label="Reason" select slotProps={nativeSelect}>
-            <option value="">Choose a reason</option>
-            {Object.entries(returnReasons).map(([reason, name]) => (
-              <option key={reason} value={reason}>
-                {name}
-              </option>
-            ))}
-          </FormField>
+          <FormSelect name="reason" label="Reason" options={returnReasons} none="Choose a reason" />
           <FormField name="note" label="What happened?" multiline minRows={2} />
           <PicturesField
             name="photos"
@@ -112,8 +106,6 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
     </Formik>
   );
 }
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 type Line = { position: number; returnable: number };
 

@@ -17,6 +17,7 @@ import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { carrierNames } from './carrier-names.ts';
 import { SHIPMENT_FACTS } from './shipment-facts.tsx';
@@ -65,19 +66,7 @@ export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: Correc
         <Form>
           <DialogTitle id={id}>Tracking number</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
-            <FormField
-              name="carrier"
-              label="Carrier"
-              select
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value="">Choose a carrier</option>
-              {Object.entries(carrierNames).map(([carrier, name]) => (
-                <option key={carrier} value={carrier}>
-                  {name}
-                </option>
-              ))}
-            </FormField>
+            <FormSelect name="carrier" label="Carrier" options={carrierNames} none="Choose a carrier" />
             <FormField name="trackingNumber" label="Tracking number" helperText="We email it to the customer." />
             <FormError message={fault} />
           </DialogContent>

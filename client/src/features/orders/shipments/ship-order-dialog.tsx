@@ -14,6 +14,7 @@ import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { carrierNames } from './carrier-names.ts';
 import { type LineToShip, linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
@@ -100,19 +101,7 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
               inputMode="numeric"
             />
           ))}
-          <FormField
-            name="carrier"
-            label="Carrier"
-            select
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="">Not chosen</option>
-            {Object.entries(carrierNames).map(([carrier, name]) => (
-              <option key={carrier} value={carrier}>
-                {name}
-              </option>
-            ))}
-          </FormField>
+          <FormSelect name="carrier" label="Carrier" options={carrierNames} none="Not chosen" />
           <FormField name="trackingNumber" label="Tracking number" helperText="The customer sees it." />
           <FormError message={fault} />
         </DialogContent>

@@ -18,6 +18,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { ComparedPart } from './compared-part.tsx';
 import {
@@ -141,18 +142,7 @@ function Entries({ productId }: { productId: string }) {
                 }}
               >
                 <FormField name={`entries.${index}.partNumber`} label="Part number" required />
-                <FormField
-                  name={`entries.${index}.verdict`}
-                  label="Verdict"
-                  select
-                  slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-                >
-                  {Object.entries(verdictNames).map(([verdict, name]) => (
-                    <option key={verdict} value={verdict}>
-                      {name}
-                    </option>
-                  ))}
-                </FormField>
+                <FormSelect name={`entries.${index}.verdict`} label="Verdict" options={verdictNames} />
                 <FormField name={`entries.${index}.note`} label="Note" />
                 <Button
                   color="inherit"

@@ -19,6 +19,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import {
   blankNumbers,
@@ -109,20 +110,7 @@ function NumbersForm({ product, reload }: NumbersFormProps) {
         row="other number"
         title="Other numbers"
         intro="Customers find the part by them. A barcode belongs to one part; for the others we ask the customer to confirm the part."
-        render={(path) => (
-          <FormField
-            name={`${path}.kind`}
-            label="Kind"
-            select
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            {Object.entries(kindNames).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </FormField>
-        )}
+        render={(path) => <FormSelect name={`${path}.kind`} label="Kind" options={kindNames} />}
       />
       <NumberRows
         name="replaces"

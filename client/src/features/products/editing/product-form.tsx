@@ -8,6 +8,7 @@ import { uploadImage } from '#adapters/images/upload-image.ts';
 import { PicturesField } from '#ui/media/pictures-field.tsx';
 import { type EntryFailure, EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useListLink } from './list-location.ts';
@@ -85,19 +86,12 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
         sx={stockPage ? { '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } } : undefined}
       />
       <PriceBreaksFields />
-      <FormField
+      <FormSelect
         name="category"
         label="Category"
         helperText="Installation also has what fits no other category"
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {Object.entries(categoryNames).map(([category, name]) => (
-          <option key={category} value={category}>
-            {name}
-          </option>
-        ))}
-      </FormField>
+        options={categoryNames}
+      />
       <FormField name="brand" label="Brand" helperText="Defaults to our brand" />
       <FormField name="partNumber" label="Part number" helperText="Leave blank to assign automatically" />
       <FormField name="bin" label="Bin" helperText="Its place in the warehouse, such as A-02-07" />
