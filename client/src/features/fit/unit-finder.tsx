@@ -10,6 +10,7 @@ import type { ModelLookupQuery, ModelLookupQueryVariables } from '#generated/gra
 import { ignoreEnterWhile } from '#lib/hooks/stale-enter.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import type { Unit } from '#lib/unit/unit-store.ts';
+import { beginningOf } from '#lib/url/filters.ts';
 import { ScanButton } from '#ui/scan/scan-button.tsx';
 import { kindNames } from './kind-names.ts';
 import { NameplateReader } from './nameplate/nameplate-reader.tsx';
@@ -55,11 +56,11 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
   );
   const matches = isLongEnough ? ((data ?? previousData)?.modelLookup ?? []) : [];
   const readModel = (number: string) => {
-    setTyped(number.slice(0, MAX_LENGTH));
+    setTyped(beginningOf(number, MAX_LENGTH));
     modelField.current?.focus();
   };
   const readSerial = (number: string) => {
-    setSerial(number.slice(0, MAX_LENGTH));
+    setSerial(beginningOf(number, MAX_LENGTH));
     serialField.current?.focus();
   };
   const choose = ({ model: { brand, number } }: Match) => onChoose({ brand, number, serial: serial.trim() || null });
@@ -73,7 +74,7 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
         inputValue={typed}
         onInputChange={(_, next, reason) =>
           // Leaving the field keeps the text: the serial number is beside it.
-          (reason === 'input' || reason === 'clear') && setTyped(next.slice(0, MAX_LENGTH))
+          (reason === 'input' || reason === 'clear') && setTyped(beginningOf(next, MAX_LENGTH))
         }
         onChange={(_, match) => match && choose(match)}
         open={isOpen}
@@ -100,7 +101,7 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
         inputRef={serialField}
         label="Serial number (optional)"
         value={serial}
-        onChange={(event) => setSerial(event.target.value.slice(0, MAX_LENGTH))}
+        onChange={(event) => setSerial(beginningOf(event.target.value, MAX_LENGTH))}
       />
       {isLongEnough && !isOpen && (
         <Box

@@ -11,6 +11,11 @@ test('text is read as typed, and searched for trimmed and cut to the longest sea
   expect(toSearch('x'.repeat(101))).toBe('x'.repeat(100));
 });
 
+test('the end of a long search is no half of a character', () => {
+  expect(toSearch(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+  expect(toSearch(`${'x'.repeat(98)}😀y`)).toBe(`${'x'.repeat(98)}😀`);
+});
+
 describe('readChoice', () => {
   const table = { UNPAID: 'Unpaid', DELIVERED: 'Delivered' };
 

@@ -6,8 +6,12 @@ export const readText = (address: URLSearchParams, name: string): string => addr
 
 const LONGEST_SEARCH = 100;
 
+/** The beginning of a text. It has no half of a character that needs two units, such as an emoji: the API refuses halves. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** The search of the API: the trimmed text, cut to the longest search; null if it is empty. */
-export const toSearch = (text: string): string | null => text.trim().slice(0, LONGEST_SEARCH) || null;
+export const toSearch = (text: string): string | null => beginningOf(text.trim(), LONGEST_SEARCH) || null;
 
 /** The key of the table that the address names, in either case; '' if it names none. */
 export function readChoice<Key extends string>(

@@ -47,6 +47,10 @@ test('an address is read as a search and written back', () => {
   expect(countFilters(read(address))).toBe(6);
 });
 
+test('a long model number of the address ends before a character that would be cut in half', () => {
+  expect(read(`fits=${'x'.repeat(59)}😀`).fits?.modelNumber).toBe('x'.repeat(59));
+});
+
 test('the address leaves out blank and default values', () => {
   expect(write(read(''))).toBe('');
   expect(write({ ...nothing, text: '  ', orderBy: 'NEWEST' })).toBe('');

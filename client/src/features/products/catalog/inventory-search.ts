@@ -6,7 +6,7 @@ import type {
   SpecificationFilter,
 } from '#generated/graphql.ts';
 import { isCategory } from '#lib/format/category-names.ts';
-import { readChoice, readText, toSearch, type FilterChange } from '#lib/url/filters.ts';
+import { beginningOf, readChoice, readText, toSearch, type FilterChange } from '#lib/url/filters.ts';
 
 const MAX_BRANDS = 50;
 
@@ -81,7 +81,9 @@ export const showDollars = (cents: number | null): string => (cents === null ? '
 const MAX_NUMBER = 60;
 
 function readUnit(address: URLSearchParams): InventorySearch['fits'] {
-  const [modelNumber, serial] = ['fits', 'serial'].map((name) => readText(address, name).trim().slice(0, MAX_NUMBER));
+  const [modelNumber, serial] = ['fits', 'serial'].map((name) =>
+    beginningOf(readText(address, name).trim(), MAX_NUMBER),
+  );
   return modelNumber ? { modelNumber, serial: serial || null } : null;
 }
 
