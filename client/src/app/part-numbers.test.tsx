@@ -57,6 +57,30 @@ test('the pieces of two spellings of a number are added up', async () => {
   expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 350 }]);
 });
 
+test('a quick order finds a number that ends in a space and digits', async () => {
+  const unknown = { __typename: 'PartOfNumber', number: 'X', product: null, proposals: [], suggestions: [] };
+  const known = { ...unknown, product: found };
+  const answers = {
+    PartsByNumber: {
+      get data() {
+        const numbers = sentNumbers().at(-1);
+        return { partsByNumber: numbers?.map((number) => (number.startsWith('DL-R 075 ') ? known : unknown)) };
+      },
+    },
+  };
+  const { user, sent } = await openShop('/quick-order', { answers });
+  const sentNumbers = () => sent.map(({ variables }) => variables['numbers'] as string[] | undefined);
+  await user.type(await screen.findByLabelText('Part numbers and quantities'), 'DL-R 075 108\nDL-R 075 109\nNO 200');
+  await user.click(screen.getByRole('button', { name: 'Check parts' }));
+  await screen.findByText('2 of 3 lines can be ordered.');
+  expect(sentNumbers().filter(Boolean)).toEqual([
+    ['DL-R 075', 'NO'],
+    ['DL-R 075 108', 'DL-R 075 109', 'NO 200'],
+  ]);
+  expect(screen.getAllByText('100 × Run capacitor')).toHaveLength(2);
+  screen.getByText('NO');
+});
+
 test('a basket names the part that replaces one that is no longer sold, and keeps the line', async () => {
   const successor = { __typename: 'Successor' as const, note: 'Needs a C wire.', product: found };
   const problem = { __typename: 'PartUnavailable', message: 'm' };

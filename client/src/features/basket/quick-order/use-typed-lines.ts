@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PartsByNumberQuery, PartsByNumberQueryVariables } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { MAX_TYPED, readLines, type TypedLine } from './read-lines.ts';
+import { addUp, MAX_TYPED, readRows, type TypedLine } from './read-lines.ts';
 
 const PARTS_BY_NUMBER: TypedDocumentNode<PartsByNumberQuery, PartsByNumberQueryVariables> = gql`
   query PartsByNumber($numbers: [String!]!) {
@@ -58,6 +58,11 @@ export interface CheckedLine extends TypedLine {
   suggestions: FoundPart[];
 }
 
+/** The API refuses longer numbers. */
+const MAX_NUMBER = 60;
+
+const keyOf = (number: string) => number.toLowerCase();
+
 /** The fault of a line, and the quantity that corrects it; null if the line can be ordered. */
 export function faultOf({ part, quantity, proposals }: CheckedLine): { sentence: string; quantity?: number } | null {
   if (!part && proposals.length > 0) return { sentence: 'Please confirm the part for this number:' };
@@ -81,22 +86,31 @@ export function useTypedLines() {
   const [isChecking, setChecking] = useState(false);
 
   async function check(text: string) {
-    const typed = readLines(text);
+    const rows = readRows(text);
+    const typed = addUp(rows);
     setFailure(null);
     if (typed.length === 0) return setFailure('Paste or type at least one part number.');
     if (typed.length > MAX_TYPED) {
       return setFailure(`You entered ${typed.length} lines. Check at most ${MAX_TYPED} at a time.`);
     }
-    const long = typed.find(({ number }) => number.length > 60);
+    const long = typed.find(({ number }) => number.length > MAX_NUMBER);
     if (long) return setFailure(`“${long.number.slice(0, 30)}…” is too long for a part number.`);
     setChecking(true);
     try {
-      const numbers = typed.map(({ number }) => number);
-      const { data } = await client.query({ query: PARTS_BY_NUMBER, variables: { numbers }, fetchPolicy: 'no-cache' });
+      const answers = await ask(typed.map(({ number }) => number));
+      const isKnown = (number: string) => {
+        const { product = null, proposals = [] } = answers.get(keyOf(number)) ?? {};
+        return product !== null || proposals.length > 0;
+      };
+      const wholes = rows.flatMap(({ number, whole }) => (whole && !isKnown(number) ? [whole] : []));
+      const asked = [...new Set(wholes)].filter((whole) => whole.length <= MAX_NUMBER).slice(0, MAX_TYPED);
+      if (asked.length > 0) for (const entry of await ask(asked)) answers.set(...entry);
+      const meant = rows.map((row) =>
+        row.whole && !isKnown(row.number) && isKnown(row.whole) ? { number: row.whole, quantity: null } : row,
+      );
       setLines(
-        typed.map((line, index) => {
-          const found = data?.partsByNumber[index];
-          const { product: part = null, proposals = [], suggestions = [] } = found ?? {};
+        addUp(meant).map((line) => {
+          const { product: part = null, proposals = [], suggestions = [] } = answers.get(keyOf(line.number)) ?? {};
           return { ...line, part, proposals, suggestions };
         }),
       );
@@ -105,6 +119,11 @@ export function useTypedLines() {
     } finally {
       setChecking(false);
     }
+  }
+
+  async function ask(numbers: string[]): Promise<Map<string, Answer | undefined>> {
+    const { data } = await client.query({ query: PARTS_BY_NUMBER, variables: { numbers }, fetchPolicy: 'no-cache' });
+    return new Map(numbers.map((number, index) => [keyOf(number), data?.partsByNumber[index]]));
   }
 
   const change = (number: string, changes: Partial<CheckedLine> | null) =>
