@@ -94,11 +94,18 @@ export const findTallies = statement<{ modelNumber: string; productIds: string[]
       AND product_id = ANY(${p.productIds}::uuid[])`,
 );
 
-/** What the buyers say about all models of a part. */
+/**
+ * What the buyers say about all models of a part: each buyer once, by the latest answer about any of them. A change of these
+ * answers also changes a tally, which records it as a change of public data.
+ */
 export const sumTallies = statement<{ productIds: string[] }, FitTally>(
   'fit.tally-sums',
-  (p) => `SELECT product_id AS "productId", sum(fits)::int AS fits, sum(misfits)::int AS misfits FROM fit_tallies
-    WHERE product_id = ANY(${p.productIds}::uuid[]) GROUP BY product_id HAVING sum(fits + misfits) > 0`,
+  (p) => `SELECT product_id AS "productId", count(*) FILTER (WHERE fits)::int AS fits,
+      count(*) FILTER (WHERE NOT fits)::int AS misfits
+    FROM (
+      SELECT DISTINCT ON (product_id, user_id) product_id, fits FROM fit_answers
+      WHERE product_id = ANY(${p.productIds}::uuid[]) ORDER BY product_id, user_id, answered_at DESC, id DESC
+    ) AS latest GROUP BY product_id`,
 );
 
 /** Waits for answers about the same part and model, so that the next statement sees them. */

@@ -185,6 +185,30 @@ it('a reviewed fit keeps its fit list, is audited once, and is flagged again by 
   expect([await review('x'), await review(newId())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
+it('a buyer counts once for all models together, by the latest answer', async () => {
+  const numbers = [1, 2].map((n) => `${modelNumber}-ALL-${n}`);
+  await shop.prisma.equipmentModel.createMany({
+    data: numbers.map((number) => ({ number, brand: 'b', kind: 'BOILER' as const })),
+  });
+  const total = async () => {
+    const { data } = await shop.call<{ product: { buyerFit: object | null } }>(
+      'query ($id: ID!) { product(id: $id) { buyerFit { fits misfits } } }',
+      { id: productId },
+    );
+    return data.product.buyerFit;
+  };
+  expect(await total()).toBeNull();
+  const orderId = await buy();
+  for (const number of numbers) await answer(orderId, { modelNumber: number });
+  expect(await total()).toEqual({ fits: 0, misfits: 1 });
+  await answer(await buy(1), { modelNumber: numbers[0], fits: true }, one(1));
+  expect(await total()).toEqual({ fits: 1, misfits: 1 });
+  await answer(orderId, { modelNumber: numbers[0], fits: true });
+  expect(await total()).toEqual({ fits: 2, misfits: 0 });
+  await shop.prisma.equipmentModel.deleteMany({ where: { number: { in: numbers } } });
+  expect(await total()).toBeNull();
+});
+
 it('a removed model takes its answers with it, and a deleted account keeps its answer without the serial number', async () => {
   const orderId = await buy(3);
   await answer(orderId, { serial: '42A' }, one(3));

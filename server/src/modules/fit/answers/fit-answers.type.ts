@@ -37,7 +37,8 @@ export class DeliveredLine {
 }
 
 @ObjectType({
-  description: 'What the buyers of a part say about a model. Each buyer counts once, by the latest answer.',
+  description:
+    'What the buyers of a part say about a model, or about all. Each buyer counts once, by the latest answer.',
 })
 export class FitTally {
   productId!: string;
@@ -81,7 +82,7 @@ export class BuyerFitArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Model number of the unit. Punctuation, spaces and case do not matter. Null for the sum of all models, in which a buyer counts once for each model.',
+      'Model number of the unit. Punctuation, spaces and case do not matter. Null for all models together; a buyer counts once there, too.',
   })
   @IsSearch(MAX_NUMBER)
   modelNumber?: string | null;
