@@ -13,7 +13,7 @@ import type { DiagramEditing } from '#modules/fit/editing/diagram-editing.servic
 import type { FitEditing } from '#modules/fit/editing/fit-editing.service.ts';
 import type { ModelListing } from '#modules/fit/editing/model-listing.service.ts';
 import type { Fit, Fitment } from '#modules/fit/fitment.type.ts';
-import type { Fits, PageOfParent, PartOfUnit } from '#modules/fit/fits/fits.service.ts';
+import type { Fits, FittedModel, PageOfParent, PartOfUnit } from '#modules/fit/fits/fits.service.ts';
 import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import type { EquipmentModel } from '#modules/fit/model.type.ts';
 import type { Images } from '#modules/images/images.service.ts';
@@ -172,7 +172,7 @@ export interface Loaders {
   fitmentsOfModel: DataLoader<PageOfParent, Page<Fitment>, string>;
   fitmentCounts: DataLoader<string, number>;
   /** By part. */
-  modelsOfPart: DataLoader<PageOfParent, Page<EquipmentModel>, string>;
+  modelsOfPart: DataLoader<PageOfParent, Page<FittedModel>, string>;
   modelCounts: DataLoader<string, number>;
   similarParts: DataLoader<string, Product[]>;
   partsOrderedTogether: DataLoader<string, Product[]>;

@@ -15,7 +15,7 @@ const shown = {
   ...noPosts,
   models: {
     __typename: 'EquipmentModelConnection',
-    edges: [{ __typename: 'EquipmentModelEdge', node: model }],
+    edges: [{ __typename: 'EquipmentModelEdge', fit: null, node: model }],
     pageInfo: { __typename: 'PageInfo', hasNextPage: true },
   },
   replaces: [{ __typename: 'ReplacedNumber', number: 'KM-FS9', note: 'Needs the longer bracket.', isDirect: true }],
@@ -47,6 +47,20 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   await screen.findByRole('link', { name: /^Putting the outdoor unit to bed/ });
   expect(screen.queryByRole('link', { name: 'How to choose a run capacitor' })).toBeNull();
   expect(screen.queryByText('Often ordered together')).toBeNull();
+});
+
+test('the models that the part fits have their conditions', async () => {
+  const fit = { __typename: 'Fit', condition: null, needsSerial: false };
+  const edges = [fit, { ...fit, condition: 'the 2-stage kit is installed' }, { ...fit, needsSerial: true }].map(
+    (one, n) => ({ __typename: 'EquipmentModelEdge', fit: one, node: { ...model, id: `m${n}`, number: `K${n}` } }),
+  );
+  await open({ models: { ...shown.models, edges } });
+  const models = await screen.findByRole('list', { name: 'Models' });
+  expect(
+    within(models)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Kilnmoor K0', 'Kilnmoor K1 if the 2-stage kit is installed', 'Kilnmoor K2 for some serial numbers']);
 });
 
 test('adds the quantity to the basket, and refuses one that cannot be ordered', async () => {

@@ -21,8 +21,9 @@ const furnace = {
 };
 const fit = { __typename: 'Fit', verdict: 'FITS', condition: null, needsSerial: false, note: null };
 const excluded = { ...fit, verdict: 'DOES_NOT_FIT', note: 'The wheel is 12 in. wide.' };
-const fitsOf = (answer: object | null) => ({
-  data: { partFits: [{ __typename: 'PartFit', productId: part.id, fit: answer }] },
+const partFits = (answer: object | null) => [{ __typename: 'PartFit', productId: part.id, fit: answer }];
+const fitsOf = (answer: object | null, ofAnySerial: object | null = answer) => ({
+  data: { partFits: partFits(answer), ofAnySerial: partFits(ofAnySerial) },
 });
 const discount = {
   __typename: 'PriceBreak',
@@ -138,6 +139,7 @@ test('an order of a part that does not fit the unit is warned of', async () => {
   expect(sent.find(({ operation }) => operation === 'UnitFits')?.variables).toEqual({
     modelNumber: 'KMG80-120C',
     serial: 'K1',
+    hasSerial: true,
     productIds: [part.id],
   });
 });
@@ -154,6 +156,35 @@ test('a part that fits, or that the fit list does not know, has no warning', asy
   await screen.findByLabelText(/^Quantity/);
   await expect.poll(() => sent.some(({ operation }) => operation === 'UnitFits')).toBe(true);
   expect(screen.queryByText(/your Kilnmoor/)).toBeNull();
+});
+
+const early = { brand: 'Kilnmoor', number: furnace.number, serial: 'K1400' };
+const serialDecides = { ...fit, verdict: 'FITS_IF', needsSerial: true };
+
+test('an order of a part that is listed for other serial numbers only is warned of', async () => {
+  rememberUnit(early);
+  await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: {
+      OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+      UnitFits: fitsOf(null, serialDecides),
+    },
+  });
+  const warning = await screen.findByText(/is not listed for the serial number/);
+  expect(warning.textContent).toBe(
+    'Check before you order: this part is not listed for the serial number of your Kilnmoor KMG80-080B.',
+  );
+});
+
+test('the page of the own model says that a part is not listed for the serial number', async () => {
+  rememberUnit(early);
+  const listed = { ...model, fitments: { ...model.fitments, edges: [fitted('Rod', part.id, serialDecides)] } };
+  await openShop(`/models/${furnace.number}`, {
+    answers: { ModelPage: { data: { equipmentModel: listed } }, UnitFits: fitsOf(null, serialDecides) },
+  });
+  const sensors = within(await screen.findByRole('list', { name: 'Sensors' }));
+  await sensors.findByText('Not listed for your serial number');
+  expect(sensors.queryByText(/Fits if/)).toBeNull();
 });
 
 test('a serial number that is typed after the model narrows the matches, and the model stays', async () => {

@@ -17,6 +17,7 @@ import {
   DiagramPositionResolver,
   EquipmentModelResolver,
   FitmentResolver,
+  ModelEdgeResolver,
   ProductFitResolver,
 } from '#modules/fit/fits/fits.resolver.ts';
 import { ModelLookupResolver } from '#modules/fit/lookup/lookup.resolver.ts';
@@ -102,6 +103,7 @@ export function makeSchema(): GraphQLSchema {
       ContactResolver,
       EquipmentModelResolver,
       FitmentResolver,
+      ModelEdgeResolver,
       DiagramPositionResolver,
       ProductFitResolver,
       ModelLookupResolver,

@@ -1,5 +1,5 @@
 import type { FitTally } from '#modules/fit/answers/fit-answers.type.ts';
-import type { EquipmentModel } from '#modules/fit/model.type.ts';
+import type { FittedModel } from '#modules/fit/fits/fits.service.ts';
 import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
 import type { PartReview, RatingSummary } from '#modules/posts/part-review.type.ts';
 import type { PartAnswer, PartQuestion } from '#modules/posts/question.type.ts';
@@ -15,7 +15,7 @@ import type { FrameValues } from './marked-frame.ts';
 export interface PartFacts {
   part: Product;
   specifications: Specification[];
-  models: EquipmentModel[];
+  models: FittedModel[];
   hasMoreModels: boolean;
   similar: Product[];
   /** The old numbers that lead to the part, and the part that leads on from it. */
@@ -87,7 +87,13 @@ export function partValues(facts: PartFacts): FrameValues {
     specifications: rows,
     hasModels: models.length > 0,
     hasMoreModels,
-    models: models.map(({ brand, number }) => ({ brand, number })),
+    models: models.map(({ brand, number, fit: { condition, needsSerial } }) => ({
+      brand,
+      number,
+      hasCondition: condition !== null,
+      condition: condition ?? '',
+      needsSerial,
+    })),
     hasReplaced: replaced.length > 0,
     replaced: replaced.map(({ number, note }) => ({ number, note: note ?? '' })),
     successors: successor ? [{ ...ownValues(successor.product), note: successor.note ?? '' }] : [],

@@ -137,6 +137,7 @@ function PartRow({ part: { name, partNumber, price, priceBreaks }, fit }: { part
       <When name="isExcluded" is={verdict === 'DOES_NOT_FIT'}>
         <VerdictBadge verdict="DOES_NOT_FIT" condition={null} note={note} />
       </When>
+      {verdict === 'NOT_LISTED' && <VerdictBadge verdict={verdict} condition={null} note={null} />}
       <When name="hasNote" is={Boolean(note)}>
         <Typography variant="body2">{note}</Typography>
       </When>

@@ -2,11 +2,11 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { UnitFitsQuery, UnitFitsQueryVariables } from '#generated/graphql.ts';
-import { provideFits, useShownParts } from '#lib/unit/fit-store.ts';
+import { provideFits, useShownParts, type UnitFit } from '#lib/unit/fit-store.ts';
 import { useUnit } from '#lib/unit/unit-store.ts';
 
 const UNIT_FITS: TypedDocumentNode<UnitFitsQuery, UnitFitsQueryVariables> = gql`
-  query UnitFits($modelNumber: String!, $serial: String, $productIds: [ID!]!) {
+  query UnitFits($modelNumber: String!, $serial: String, $hasSerial: Boolean!, $productIds: [ID!]!) {
     partFits(modelNumber: $modelNumber, serial: $serial, productIds: $productIds) {
       productId
       fit {
@@ -14,6 +14,12 @@ const UNIT_FITS: TypedDocumentNode<UnitFitsQuery, UnitFitsQueryVariables> = gql`
         condition
         needsSerial
         note
+      }
+    }
+    ofAnySerial: partFits(modelNumber: $modelNumber, productIds: $productIds) @include(if: $hasSerial) {
+      productId
+      fit {
+        verdict
       }
     }
   }
@@ -30,16 +36,26 @@ export function UnitFits() {
     UNIT_FITS,
     unit && productIds.length > 0
       ? {
-          variables: { modelNumber: unit.number, serial: unit.serial, productIds },
+          variables: { modelNumber: unit.number, serial: unit.serial, hasSerial: unit.serial !== null, productIds },
           fetchPolicy: 'cache-and-network',
         }
       : skipToken,
   );
   useEffect(() => {
-    if (data) provideFits(new Map(data.partFits.map(({ productId, fit }) => [productId, fit])));
+    if (data) provideFits(fitsOf(data));
   }, [data]);
   const unitKey = unit && `${unit.number} ${unit.serial}`;
   // The fits of another unit are wrong for this one.
   useEffect(() => () => provideFits(new Map()), [unitKey]);
   return null;
+}
+
+const notListed: UnitFit = { verdict: 'NOT_LISTED', condition: null, needsSerial: false, note: null };
+
+/** A part may be listed for other serial numbers of the model only. */
+function fitsOf({ partFits, ofAnySerial }: UnitFitsQuery): Map<string, UnitFit | null> {
+  const listed = new Set(ofAnySerial?.flatMap(({ productId, fit }) => (fit ? [productId] : [])));
+  return new Map(
+    partFits.map(({ productId, fit }) => [productId, fit ?? (listed.has(productId) ? notListed : null)] as const),
+  );
 }

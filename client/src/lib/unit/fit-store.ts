@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /** Whether a part fits the remembered unit. */
 export interface UnitFit {
-  verdict: 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT';
+  /** Not listed: for other serial numbers of the model only. */
+  verdict: 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'NOT_LISTED';
   condition: string | null;
   needsSerial: boolean;
   note: string | null;

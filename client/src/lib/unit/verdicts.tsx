@@ -7,6 +7,7 @@ const badges = {
   FITS: { label: 'Fits', color: 'success' },
   FITS_IF: { label: 'Fits if', color: 'warning' },
   DOES_NOT_FIT: { label: 'Does not fit', color: 'error' },
+  NOT_LISTED: { label: 'Not listed for your serial number', color: 'warning' },
 } as const;
 
 export function VerdictBadge({ verdict, condition, note }: Omit<UnitFit, 'needsSerial'>) {
@@ -47,7 +48,11 @@ export function WarningOfPart({ unit: { brand, number }, productId }: { unit: Un
     </Alert>
   ) : (
     <Alert severity="warning" variant="outlined">
-      Check before you order: this part fits {unit} if {conditionOf(fit)}.
+      Check before you order: this part{' '}
+      {fit.verdict === 'NOT_LISTED'
+        ? `is not listed for the serial number of ${unit}`
+        : `fits ${unit} if ${conditionOf(fit)}`}
+      .
     </Alert>
   );
 }

@@ -51,12 +51,24 @@ const Models = ({ part }: DetailsProps) => (
         rowGap: 1,
       }}
     >
-      <Each name="models" items={part?.models.edges.map(({ node }) => node)} keyOf={({ id }) => id}>
-        {({ brand, number }) => (
+      <Each
+        name="models"
+        items={part?.models.edges.map(({ node, fit }) => ({ ...fit, ...node }))}
+        keyOf={({ id }) => id}
+      >
+        {({ brand, number, condition, needsSerial }) => (
           <li>
             <TextLink to={pathTo.model(number)}>
               {brand} {number}
             </TextLink>
+            <When name="hasCondition" is={Boolean(condition)}>
+              {' '}
+              if {condition}
+            </When>
+            <When name="needsSerial" is={needsSerial}>
+              {' '}
+              for some serial numbers
+            </When>
           </li>
         )}
       </Each>

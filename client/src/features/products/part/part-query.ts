@@ -57,6 +57,10 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
       }
       models(first: 12) {
         edges {
+          fit {
+            condition
+            needsSerial
+          }
           node {
             id
             brand

@@ -8,6 +8,7 @@ import { ReadsPublicData } from '#platform/public-data.ts';
 import { Diagram, DiagramPosition } from '../diagram.type.ts';
 import { Fit, Fitment, FitmentConnection, PartFit } from '../fitment.type.ts';
 import { EquipmentModel, EquipmentModelConnection, UnitArgs } from '../model.type.ts';
+import type { FittedModel } from './fits.service.ts';
 import { PartFitsArgs } from './fits.type.ts';
 
 @ArgsType()
@@ -85,6 +86,19 @@ export class DiagramPositionResolver {
   @ReadsPublicData()
   product(@Root() { productId }: DiagramPosition, @Ctx() { loaders }: Context) {
     return loaders.products.load(productId);
+  }
+}
+
+@Resolver(() => EquipmentModelConnection.Edge)
+export class ModelEdgeResolver {
+  @FieldResolver(() => Fit, {
+    nullable: true,
+    description:
+      'In the list of the models of a part: whether the part fits the model, as far as known without a serial number. Otherwise null.',
+  })
+  @ReadsPublicData()
+  fit(@Root() { node }: { node: Partial<FittedModel> }): Fit | null {
+    return node.fit ?? null;
   }
 }
 

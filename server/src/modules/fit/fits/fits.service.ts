@@ -9,6 +9,7 @@ import type { Fit, Fitment } from '../fitment.type.ts';
 import { type EquipmentModel, givenSerial } from '../model.type.ts';
 import * as sql from './fits.sql.ts';
 
+export type { FittedModel } from './fits.sql.ts';
 export type Fits = ReturnType<typeof makeFits>;
 
 /** A part, and the unit that it may fit. */
@@ -67,7 +68,7 @@ export function makeFits({ db }: { db: Database }) {
     countFitments: (ids: readonly string[]): Promise<number[]> => countsOf(sql.countFitments, ids),
 
     /** The models that each part fits, at least under a condition. */
-    modelsOf: (pages: readonly PageOfParent[]): Promise<Page<EquipmentModel>[]> =>
+    modelsOf: (pages: readonly PageOfParent[]): Promise<Page<sql.FittedModel>[]> =>
       nestedPages('models', pages, sql.modelsOfParts),
     countModels: (ids: readonly string[]): Promise<number[]> => countsOf(sql.countModels, ids),
 

@@ -10,10 +10,13 @@ interface OfUnit {
   productIds: string[];
 }
 
+/** The fit of a row of part_fits with its entry. */
+const selectFit = `fit.verdict, fit.needs_serial AS "needsSerial",
+      CASE WHEN NOT fit.needs_serial THEN condition END AS condition, note, source`;
+
 /** Planned for its values, so that Postgres computes the keys of the unit once. */
 export const findFits = unpreparedStatement<OfUnit, Fit & { productId: string }>(
-  (p) => `SELECT fit.product_id AS "productId", fit.verdict, fit.needs_serial AS "needsSerial",
-      CASE WHEN NOT fit.needs_serial THEN condition END AS condition, note, source
+  (p) => `SELECT fit.product_id AS "productId", ${selectFit}
     FROM part_fits(${p.modelNumber}::text, ${p.serial}::text) AS fit JOIN fitments ON id = fit.fitment_id
     WHERE fit.product_id = ANY(${p.productIds}::uuid[])`,
 );
@@ -33,6 +36,9 @@ export const findModels = statement<{ ids: string[] }, EquipmentModel>(
   'fit.models',
   (p) => `SELECT ${selectModel} FROM equipment_models WHERE id = ANY(${p.ids}::uuid[])`,
 );
+
+/** A model of a part, and whether the part fits it as far as known without a serial number. */
+export type FittedModel = EquipmentModel & { fit: Fit };
 
 /** Pages of several parents at once: each of `take` rows after the same id. */
 export interface NestedPage {
@@ -61,13 +67,17 @@ const isFitting = `fitting.verdict <> 'DOES_NOT_FIT' AND NOT EXISTS (
         WHERE excluding.model_id = fitting.model_id AND excluding.product_id = fitting.product_id
           AND excluding.verdict = 'DOES_NOT_FIT' AND excluding.serial_from_key = '' AND excluding.serial_to_key = '~')`;
 
-export const modelsOfParts = statement<NestedPage, EquipmentModel & { parentId: string }>(
+export const modelsOfParts = statement<NestedPage, FittedModel & { parentId: string }>(
   'fit.models-of-parts',
-  (p) => `SELECT parent.id AS "parentId", model.* FROM unnest(${p.parentIds}::uuid[]) AS parent (id), LATERAL (
+  (p) => `SELECT parent.id AS "parentId", model.*, to_jsonb(judged) AS fit
+    FROM unnest(${p.parentIds}::uuid[]) AS parent (id), LATERAL (
       SELECT DISTINCT model_id FROM fitments AS fitting
       WHERE product_id = parent.id AND model_id > ${p.after}::uuid AND ${isFitting}
       ORDER BY model_id LIMIT ${p.take}
-    ) AS fitted, LATERAL (SELECT ${selectModel} FROM equipment_models WHERE id = fitted.model_id) AS model`,
+    ) AS fitted, LATERAL (SELECT ${selectModel} FROM equipment_models WHERE id = fitted.model_id) AS model, LATERAL (
+      SELECT ${selectFit} FROM part_fits(model.number, NULL) AS fit JOIN fitments ON id = fit.fitment_id
+      WHERE fit.product_id = parent.id
+    ) AS judged`,
 );
 
 export const countModels = statement<{ parentIds: string[] }, { parentId: string; count: number }>(

@@ -1,4 +1,4 @@
-import type { EquipmentModel } from '#modules/fit/model.type.ts';
+import type { FittedModel } from '#modules/fit/fits/fits.service.ts';
 import type { Page } from '#platform/connection.ts';
 import { counted } from '#platform/counted.ts';
 import { notFound } from '#platform/errors.ts';
@@ -12,7 +12,7 @@ interface Collaborators {
   publicUrl: string;
   findOne: (number: string) => Promise<Product | null>;
   replacedBy: (ids: readonly string[]) => Promise<ReplacedNumber[][]>;
-  modelsOf: (pages: { parentId: string; first: number; after: null }[]) => Promise<Page<EquipmentModel>[]>;
+  modelsOf: (pages: { parentId: string; first: number; after: null }[]) => Promise<Page<FittedModel>[]>;
 }
 
 /** As many models and letters as leave the sheet on one page. */
@@ -48,16 +48,30 @@ export function makeDataSheets({ brand, publicUrl, findOne, replacedBy, modelsOf
       sheet.fact('Ships', [describeLeadTime(leadDays), ...(shipsByFreight ? ['by freight'] : [])].join(', '));
       sheet.fact('Warranty', warrantyMonths > 0 ? counted(warrantyMonths, 'month') : 'None');
       if (models && models.edges.length > 0) {
-        const numbers = models.edges
-          .map(({ node }) => `${node.brand} ${node.number}`.replaceAll(' ', NO_BREAK_SPACE))
-          .join(', ');
         sheet.line(['Fits these models', '', '', ''], { isHead: true });
-        sheet.fact('Models', models.pageInfo.hasNextPage ? `${numbers} and more` : numbers);
+        sheet.fact('Models', describeModels(models));
       }
       sheet.fact('As of', sheet.day(now));
       return sheet.finish(`Price and stock: ${publicUrl}/parts/${encodeURIComponent(partNumber)}`);
     },
   };
+}
+
+/** The models with their conditions, as many as have room. */
+function describeModels({ edges, pageInfo }: Page<FittedModel>): string {
+  let text = '';
+  for (const { node } of edges) {
+    const longer = [...(text ? [text] : []), describeModel(node)].join(', ');
+    if (text && longer.length > LETTERS) return `${text} and more`;
+    text = longer;
+  }
+  return pageInfo.hasNextPage ? `${text} and more` : text;
+}
+
+function describeModel({ brand, number, fit: { condition, needsSerial } }: FittedModel): string {
+  const model = `${brand} ${number}`.replaceAll(' ', NO_BREAK_SPACE);
+  if (needsSerial) return `${model} (some serial numbers)`;
+  return condition === null ? model : `${model} (if ${condition})`;
 }
 
 function describeLeadTime(days: number): string {
