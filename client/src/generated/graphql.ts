@@ -294,7 +294,7 @@ export type BatchEditInput = {
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
-  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. */
+  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. The earlier number becomes an alias of kind OLD. */
   partNumber?: string | null | undefined;
   /** All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price. */
   priceBreaks?: Array<PriceBreakInput> | null | undefined;
@@ -636,7 +636,7 @@ export type EditProductInput = {
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
-  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. */
+  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. The earlier number becomes an alias of kind OLD. */
   partNumber?: string | null | undefined;
   /** All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price. */
   priceBreaks?: Array<PriceBreakInput> | null | undefined;

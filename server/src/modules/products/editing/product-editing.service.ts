@@ -15,6 +15,7 @@ import { fitBreaks, type PriceBreakInput } from '../price-breaks.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
+import { keepEarlierNumber, requireNoLoop } from './changed-number.ts';
 import { requireFittingStock } from './edited-stock.ts';
 import { makeWithinLimits } from './part-limits.ts';
 import { addProduct } from './product-editing.sql.ts';
@@ -125,6 +126,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
           }
           if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
           const edited = await update(tx, productId, changes);
+          if (before) await keepEarlierNumber(tx, { viewer, before, after: edited });
           if (specifications == null) return edited;
           // The category is the new one, if it changes, too.
           return update(tx, productId, { specifications: toValues(edited.category, specifications) });
@@ -209,19 +211,6 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 /** An import that was checked before conflicts: it would add its difference to this stock. */
 const raiseStockVersion = (tx: Prisma.TransactionClient, id: string) =>
   tx.$executeRaw`UPDATE products SET stock_version = stock_version + 1 WHERE id = ${id}::uuid`;
-
-/**
- * An old number that leads to the part cannot become its number. A trigger refuses it, too, without naming the field. Takes
- * turns with the writers of replacements, as that trigger does.
- */
-async function requireNoLoop(tx: Prisma.TransactionClient, productId: string, partNumber: string): Promise<void> {
-  if (!isId(productId)) return;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(1937075301)`;
-  const loops = await tx.$queryRaw<unknown[]>`SELECT 1 FROM supersessions, supersession_chain(product_id) AS link
-    WHERE old_key = part_number_key(${partNumber}) AND link.product_id = ${productId}::uuid`;
-  if (loops.length === 0) return;
-  throw new AppError('CONFLICT', 'The part replaces this number, so it cannot have it.', { field: 'partNumber' });
-}
 
 async function withUniqueNumber<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {

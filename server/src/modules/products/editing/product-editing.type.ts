@@ -184,7 +184,8 @@ export class EditProductInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Part number as printed on the box, up to 60 characters; as in AddProductInput.',
+    description:
+      'Part number as printed on the box, up to 60 characters; as in AddProductInput. The earlier number becomes an alias of kind OLD.',
   })
   @IsPartNumber()
   partNumber?: string | null;
