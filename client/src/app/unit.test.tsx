@@ -209,6 +209,36 @@ test('a serial number that is typed after the model narrows the matches, and the
   });
 });
 
+test('the box says that the remembered unit is no longer known, and another one can be chosen', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-GONE', serial: null });
+  const match = { __typename: 'ModelMatch', kind: 'NUMBER', matchesSerial: null, model: furnace };
+  const { user, sent } = await openShop('/about', {
+    answers: { RememberedModel: { data: { equipmentModel: null } }, ModelLookup: { data: { modelLookup: [match] } } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Your unit: Kilnmoor KMG80-GONE' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^We no longer know the model Kilnmoor KMG80-GONE/);
+  expect(sent.find(({ operation }) => operation === 'RememberedModel')?.variables).toEqual({ number: 'KMG80-GONE' });
+  expect(dialog.queryByRole('link')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Choose another unit' }));
+  await user.type(await dialog.findByLabelText('Model number'), 'KMG80-080B');
+  await user.click(await screen.findByRole('option', { name: /KMG80-080B/ }));
+  await waitFor(() => expect(localStorage.getItem('kelvin-unit')).toContain('KMG80-080B'));
+});
+
+test('the box takes over the number that the shop has given to the model of the remembered unit', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG8O-080B', serial: 'K1' });
+  const { user } = await openShop('/about', { answers: { RememberedModel: { data: { equipmentModel: furnace } } } });
+  await user.click(screen.getByRole('button', { name: 'Your unit: Kilnmoor KMG8O-080B' }));
+  const link = await screen.findByRole('link', { name: 'Kilnmoor KMG80-080B' });
+  expect(link.getAttribute('href')).toBe('/models/KMG80-080B');
+  expect(JSON.parse(localStorage.getItem('kelvin-unit') ?? '')).toEqual({
+    brand: 'Kilnmoor',
+    number: 'KMG80-080B',
+    serial: 'K1',
+  });
+});
+
 test('the menu of a phone opens the box, which stays on the page', async () => {
   const match = { __typename: 'ModelMatch', kind: 'NUMBER', matchesSerial: null, model: furnace };
   const { user } = await openShop('/about', { answers: { ModelLookup: { data: { modelLookup: [match] } } } });

@@ -2381,6 +2381,13 @@ export type SimilarModelsQueryVariables = Exact<{
 
 export type SimilarModelsQuery = { modelLookup: Array<{ __typename: 'ModelMatch', model: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind } }> };
 
+export type RememberedModelQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type RememberedModelQuery = { equipmentModel: { __typename: 'EquipmentModel', id: string, brand: string, number: string } | null };
+
 export type ModelLookupQueryVariables = Exact<{
   text: string;
   serial?: string | null | undefined;

@@ -1,14 +1,27 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { RememberedModelQuery, RememberedModelQueryVariables } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
 import { leave } from '#lib/url/leave.ts';
 import { rememberUnit, useUnit, type Unit } from '#lib/unit/unit-store.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { UnitFinder } from './unit-finder.tsx';
+
+const REMEMBERED_MODEL: TypedDocumentNode<RememberedModelQuery, RememberedModelQueryVariables> = gql`
+  query RememberedModel($number: String!) {
+    equipmentModel(number: $number) {
+      id
+      brand
+      number
+    }
+  }
+`;
 
 export type UnitBoxProps = {
   /** Where to go with a chosen unit; the visitor stays by default. */
@@ -44,7 +57,15 @@ export function UnitBox({ goTo, onChosen }: UnitBoxProps) {
 
 type RememberedUnitProps = { unit: Unit; onChange: () => void; onFollow?: () => void };
 
-function RememberedUnit({ unit: { brand, number, serial }, onChange, onFollow }: RememberedUnitProps) {
+function RememberedUnit({ unit, onChange, onFollow }: RememberedUnitProps) {
+  const { brand, number, serial } = unit;
+  const { data } = useQuery(REMEMBERED_MODEL, { variables: { number }, fetchPolicy: 'cache-and-network' });
+  const model = data?.equipmentModel;
+  // The shop has changed the number of the model since.
+  useEffect(() => {
+    if (model && model.number !== number) rememberUnit({ ...unit, brand: model.brand, number: model.number });
+  }, [model, number, unit]);
+  if (model === null) return <UnknownUnit unit={unit} onChange={onChange} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, minHeight: 40 }}>
       <Typography role="status" sx={{ mr: 'auto' }}>
@@ -71,3 +92,18 @@ function RememberedUnit({ unit: { brand, number, serial }, onChange, onFollow }:
     </Box>
   );
 }
+
+/** The shop has deleted the model since. */
+const UnknownUnit = ({ unit: { brand, number }, onChange }: Pick<RememberedUnitProps, 'unit' | 'onChange'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, minHeight: 40 }}>
+    <Typography role="status" sx={{ mr: 'auto' }}>
+      We no longer know the model {brand} {number}, so no part is marked as fitting it.
+    </Typography>
+    <Button size="small" variant="outlined" color="secondary" onClick={onChange}>
+      Choose another unit
+    </Button>
+    <Button size="small" color="inherit" onClick={() => rememberUnit(null)}>
+      Forget
+    </Button>
+  </Box>
+);

@@ -36,7 +36,7 @@ export const storeAnswer = statement<NewAnswer, FitAnswer>(
   'fit.store-answer',
   (p) => `
     WITH line AS (${deliveredLines(p)} AND line.position = ${p.position}),
-    model AS (SELECT id FROM equipment_models WHERE number_key = model_number_key(${p.modelNumber}))
+    model AS (SELECT id FROM equipment_models WHERE id = model_of_number(${p.modelNumber}))
     INSERT INTO fit_answers AS answer (order_id, position, model_id, product_id, user_id, fits, serial)
     SELECT line.order_id, line.position, model.id, line.product_id, ${p.userId}::uuid, ${p.fits}, ${p.serial}
     FROM line, model
@@ -64,7 +64,7 @@ export const findAnswerTerms = statement<
         WHERE order_id = ${p.orderId} AND position = ${p.position} AND user_id = ${p.userId} AND deleted_at IS NULL
       ) AS "hasLine",
       EXISTS (${deliveredLines(p)} AND line.position = ${p.position}) AS "isDelivered",
-      EXISTS (SELECT FROM equipment_models WHERE number_key = model_number_key(${p.modelNumber})) AS "hasModel"`,
+      model_of_number(${p.modelNumber}) IS NOT NULL AS "hasModel"`,
 );
 
 interface FoundLine {
@@ -90,7 +90,7 @@ export const findDeliveredLines = statement<OwnLine, FoundLine>(
 export const findTallies = statement<{ modelNumber: string; productIds: string[] }, FitTally>(
   'fit.tallies',
   (p) => `SELECT product_id AS "productId", fits, misfits FROM fit_tallies
-    WHERE model_id = (SELECT id FROM equipment_models WHERE number_key = model_number_key(${p.modelNumber}))
+    WHERE model_id = (SELECT model_of_number(${p.modelNumber}))
       AND product_id = ANY(${p.productIds}::uuid[])`,
 );
 

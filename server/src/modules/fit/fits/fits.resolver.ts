@@ -20,7 +20,10 @@ class EquipmentModelArgs {
 
 @Resolver(() => EquipmentModel)
 export class EquipmentModelResolver {
-  @Query(() => EquipmentModel, { nullable: true, description: 'The model with this number; null if it is unknown.' })
+  @Query(() => EquipmentModel, {
+    nullable: true,
+    description: 'The model that has this number, or had it earlier; null if it is unknown.',
+  })
   @Auth(Role.VISITOR)
   @ReadsPublicData()
   equipmentModel(

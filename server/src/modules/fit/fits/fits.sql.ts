@@ -21,9 +21,10 @@ export const findFits = unpreparedStatement<OfUnit, Fit & { productId: string }>
     WHERE fit.product_id = ANY(${p.productIds}::uuid[])`,
 );
 
+/** Also by an earlier number. */
 export const findModel = statement<{ number: string }, EquipmentModel>(
   'fit.model',
-  (p) => `SELECT ${selectModel} FROM equipment_models WHERE number_key = model_number_key(${p.number})`,
+  (p) => `SELECT ${selectModel} FROM equipment_models WHERE id = (SELECT model_of_number(${p.number}))`,
 );
 
 /** A deleted model had this number. */
