@@ -21,10 +21,10 @@ const furnace = {
 };
 const fit = { __typename: 'Fit', verdict: 'FITS', condition: null, needsSerial: false, note: null };
 const excluded = { ...fit, verdict: 'DOES_NOT_FIT', note: 'The wheel is 12 in. wide.' };
-const partFits = (answer: object | null) => [{ __typename: 'PartFit', productId: part.id, fit: answer }];
-const fitsOf = (answer: object | null, ofAnySerial: object | null = answer) => ({
-  data: { partFits: partFits(answer), ofAnySerial: partFits(ofAnySerial) },
-});
+const fitsOf = (answer: object | null) => {
+  const partFits = [{ __typename: 'PartFit', productId: part.id, fit: answer }];
+  return { data: { partFits, ofAnySerial: partFits } };
+};
 const discount = {
   __typename: 'PriceBreak',
   quantity: 500,
@@ -158,35 +158,6 @@ test('a part that fits, or that the fit list does not know, has no warning', asy
   expect(screen.queryByText(/your Kilnmoor/)).toBeNull();
 });
 
-const early = { brand: 'Kilnmoor', number: furnace.number, serial: 'K1400' };
-const serialDecides = { ...fit, verdict: 'FITS_IF', needsSerial: true };
-
-test('an order of a part that is listed for other serial numbers only is warned of', async () => {
-  rememberUnit(early);
-  await openShop('/products/p1', {
-    role: 'CUSTOMER',
-    answers: {
-      OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
-      UnitFits: fitsOf(null, serialDecides),
-    },
-  });
-  const warning = await screen.findByText(/is not listed for the serial number/);
-  expect(warning.textContent).toBe(
-    'Check before you order: this part is not listed for the serial number of your Kilnmoor KMG80-080B.',
-  );
-});
-
-test('the page of the own model says that a part is not listed for the serial number', async () => {
-  rememberUnit(early);
-  const listed = { ...model, fitments: { ...model.fitments, edges: [fitted('Rod', part.id, serialDecides)] } };
-  await openShop(`/models/${furnace.number}`, {
-    answers: { ModelPage: { data: { equipmentModel: listed } }, UnitFits: fitsOf(null, serialDecides) },
-  });
-  const sensors = within(await screen.findByRole('list', { name: 'Sensors' }));
-  await sensors.findByText('Not listed for your serial number');
-  expect(sensors.queryByText(/Fits if/)).toBeNull();
-});
-
 test('a serial number that is typed after the model narrows the matches, and the model stays', async () => {
   const match = { __typename: 'ModelMatch', kind: 'BEGINNING', matchesSerial: null, model: furnace };
   const other = { ...match, model: { ...furnace, id: 'm2', number: 'KMG80-100B' } };
@@ -206,36 +177,6 @@ test('a serial number that is typed after the model narrows the matches, and the
   expect(JSON.parse(localStorage.getItem('kelvin-unit') ?? '')).toMatchObject({
     number: 'KMG80-080B',
     serial: 'K0951',
-  });
-});
-
-test('the box says that the remembered unit is no longer known, and another one can be chosen', async () => {
-  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-GONE', serial: null });
-  const match = { __typename: 'ModelMatch', kind: 'NUMBER', matchesSerial: null, model: furnace };
-  const { user, sent } = await openShop('/about', {
-    answers: { RememberedModel: { data: { equipmentModel: null } }, ModelLookup: { data: { modelLookup: [match] } } },
-  });
-  await user.click(screen.getByRole('button', { name: 'Your unit: Kilnmoor KMG80-GONE' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/^We no longer know the model Kilnmoor KMG80-GONE/);
-  expect(sent.find(({ operation }) => operation === 'RememberedModel')?.variables).toEqual({ number: 'KMG80-GONE' });
-  expect(dialog.queryByRole('link')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Choose another unit' }));
-  await user.type(await dialog.findByLabelText('Model number'), 'KMG80-080B');
-  await user.click(await screen.findByRole('option', { name: /KMG80-080B/ }));
-  await waitFor(() => expect(localStorage.getItem('kelvin-unit')).toContain('KMG80-080B'));
-});
-
-test('the box takes over the number that the shop has given to the model of the remembered unit', async () => {
-  rememberUnit({ brand: 'Kilnmoor', number: 'KMG8O-080B', serial: 'K1' });
-  const { user } = await openShop('/about', { answers: { RememberedModel: { data: { equipmentModel: furnace } } } });
-  await user.click(screen.getByRole('button', { name: 'Your unit: Kilnmoor KMG8O-080B' }));
-  const link = await screen.findByRole('link', { name: 'Kilnmoor KMG80-080B' });
-  expect(link.getAttribute('href')).toBe('/models/KMG80-080B');
-  expect(JSON.parse(localStorage.getItem('kelvin-unit') ?? '')).toEqual({
-    brand: 'Kilnmoor',
-    number: 'KMG80-080B',
-    serial: 'K1',
   });
 });
 
