@@ -68,6 +68,7 @@ const isFitting = `fitting.verdict <> 'DOES_NOT_FIT' AND NOT EXISTS (
         WHERE excluding.model_id = fitting.model_id AND excluding.product_id = fitting.product_id
           AND excluding.verdict = 'DOES_NOT_FIT' AND excluding.serial_from_key = '' AND excluding.serial_to_key = '~')`;
 
+/** OFFSET 0 makes Postgres read the entries of the part only, not all of the model. */
 export const modelsOfParts = statement<NestedPage, FittedModel & { parentId: string }>(
   'fit.models-of-parts',
   (p) => `SELECT parent.id AS "parentId", model.*, to_jsonb(judged) AS fit
@@ -77,7 +78,7 @@ export const modelsOfParts = statement<NestedPage, FittedModel & { parentId: str
       ORDER BY model_id LIMIT ${p.take}
     ) AS fitted, LATERAL (SELECT ${selectModel} FROM equipment_models WHERE id = fitted.model_id) AS model, LATERAL (
       SELECT ${selectFit} FROM part_fits(model.number, NULL) AS fit JOIN fitments ON id = fit.fitment_id
-      WHERE fit.product_id = parent.id
+      WHERE fit.product_id = parent.id OFFSET 0
     ) AS judged`,
 );
 
