@@ -96,7 +96,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     reservations,
   });
   const { checkAction } = actions;
-  const listing = makeOrderListing({ db });
+  const listing = makeOrderListing({ db, timeZone });
   const settings = makeSettings({ db, findReservedAt });
   const taxCertificates = makeTaxCertificates({ db, idempotent, timeZone });
   const charges = makeCharges({
@@ -155,6 +155,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     idempotent,
     forEachRow,
     brand,
+    timeZone,
     isLive,
     reservationMs,
     actions,

@@ -909,6 +909,10 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** true for canceled orders only, false for the others only. A canceled order keeps its status. */
   isCancelled?: boolean | null | undefined;
+  /** Only orders paid before this day of the shop's time zone, YYYY-MM-DD. */
+  paidBefore?: string | null | undefined;
+  /** Only orders paid on this day of the shop's time zone or later, YYYY-MM-DD. */
+  paidFrom?: string | null | undefined;
   /** Only orders placed before this time. */
   placedBefore?: string | null | undefined;
   /** Only orders placed at this time or later. */
@@ -1182,6 +1186,14 @@ export type ReceiveStockInput = {
 export type ReconcileInput = {
   /** true: everything; false: the time since the last comparison and since the oldest open difference. */
   everything?: boolean;
+};
+
+/** Conditions for the list of refunds; a refund must meet all of them. */
+export type RefundFilter = {
+  /** Only refunds settled before this day of the shop's time zone, YYYY-MM-DD. */
+  settledBefore?: string | null | undefined;
+  /** Only refunds settled on this day of the shop's time zone or later, YYYY-MM-DD. */
+  settledFrom?: string | null | undefined;
 };
 
 /** How a refund was paid that did not go to the card. */
@@ -2666,7 +2678,7 @@ export type OrdersCsvQueryVariables = Exact<{
 }>;
 
 
-export type OrdersCsvQuery = { allOrders: { __typename: 'OrderConnection', totalCount?: number, edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, phone: string, address: string, poNumber: string | null, productName: string, quantity: number, status: OrderStatus, transactionId: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string } | null, total: { __typename: 'Money', cents: number }, refunded: { __typename: 'Money', cents: number }, chargedBack: { __typename: 'Money', cents: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type OrdersCsvQuery = { allOrders: { __typename: 'OrderConnection', totalCount?: number, edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, phone: string, address: string, poNumber: string | null, productName: string, quantity: number, status: OrderStatus, transactionId: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string } | null, subtotal: { __typename: 'Money', cents: number }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, state: string | null, certificate: string | null, amount: { __typename: 'Money', cents: number } }>, total: { __typename: 'Money', cents: number }, refunded: { __typename: 'Money', cents: number }, chargedBack: { __typename: 'Money', cents: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type PaidOrderFragment = { __typename: 'Order', id: string, productName: string, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }> };
 
@@ -3169,6 +3181,16 @@ export type SaveProfileMutationVariables = Exact<{
 
 
 export type SaveProfileMutation = { saveProfile: { __typename: 'SaveProfilePayload', profile: { __typename: 'Profile', id: string, name: string, email: string, number: string, education: string, address: string, facebook: string, linkedin: string, image: string } } };
+
+export type RefundsCsvQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  isFirst: boolean;
+  filter: RefundFilter;
+}>;
+
+
+export type RefundsCsvQuery = { allRefunds: { __typename: 'RefundConnection', totalCount?: number, edges: Array<{ __typename: 'RefundEdge', node: { __typename: 'Refund', id: string, settledOn: string | null, status: RefundStatus, reason: string, restocked: number, method: RefundMethod | null, reference: string | null, transactionId: string | null, amount: { __typename: 'Money', cents: number }, order: { __typename: 'Order', id: string, number: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ReconciliationFragment = { __typename: 'ReconciliationStatus', openCount: number, openDisputeCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }>, disputes: Array<{ __typename: 'Dispute', id: string, transactionId: string, reason: string, status: string, evidenceDueAt: string | null, isEvidenceSubmitted: boolean, openedAt: string, amount: { __typename: 'ForeignMoney', amount: number, currency: string, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> };
 

@@ -42,6 +42,17 @@ export const IsTime = () =>
     return year >= 1 && year <= 9_999;
   });
 
+/** A day of the calendar in the years 1000 to 9999: earlier ones are not written with four digits everywhere. */
+export const IsDay = () =>
+  rule(
+    'Give a day as YYYY-MM-DD.',
+    (value) =>
+      typeof value === 'string' &&
+      /^[1-9]\d{3}-\d\d-\d\d$/.test(value) &&
+      !Number.isNaN(Date.parse(value)) &&
+      new Date(value).toISOString().startsWith(value),
+  );
+
 export const IsMatch = (pattern: RegExp, message: string) =>
   rule(message, (value) => typeof value === 'string' && pattern.test(value));
 

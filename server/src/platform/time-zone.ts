@@ -1,4 +1,5 @@
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** America/New_York as "Eastern Time". */
 export function nameOfZone(timeZone: string): string {
@@ -12,7 +13,13 @@ export function daysOfZone(timeZone: string) {
   // Swedish dates are written YYYY-MM-DD.
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const dayOf = (at: Date | number): string => dates.format(at);
-  return { dayOf, endOf };
+  return { dayOf, startOf, endOf };
+
+  /** The first millisecond of the day. */
+  function startOf(day: string): Date {
+    const before = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+    return new Date(endOf(before).getTime() + 1);
+  }
 
   /** The last millisecond of the day. A search, because a day may have 23 or 25 hours, and its midnight may not exist. */
   function endOf(day: string): Date {

@@ -27,6 +27,9 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     await prisma.order.update({ where: { id: orderId }, data: { status: 'DELIVERED', deliveredAt: new Date() } });
     await prisma.$executeRaw`WITH line AS (UPDATE order_lines SET claimed = 1 WHERE order_id = ${orderId}::uuid RETURNING order_id)
       INSERT INTO returns (order_id, position, quantity, reason) SELECT order_id, 1, 1, 'OTHER' FROM line`;
+    const refund = { intentId: paid.transactionId, amountCents: 1, reason: 'r' };
+    const settled = { status: 'SUCCEEDED' as const, settledAt: new Date() };
+    await prisma.refund.create({ data: { id: newId(), orderId, ...refund, ...settled } });
     const model = { brand: 'Brand', number: `LARGE-${n}`, kind: 'FURNACE' as const };
     const flagged = { productId, misfits: 3, openMisfits: 3, flaggedAt: new Date() };
     await prisma.equipmentModel.create({

@@ -60,6 +60,7 @@ export const rootFields: Record<string, Row> = {
     ({ email }) => `{ allOrders(filter: { search: "${email}" }) { totalCount edges { node { id } } } }`,
     'FORBIDDEN',
   ],
+  'Query.allRefunds': adminOnly(() => '{ allRefunds { totalCount } }'),
   'Query.auditLog': ['ADMIN', () => '{ auditLog { totalCount } }', 'FORBIDDEN'],
   'Query.legacyCalls': ['ADMIN', () => '{ legacyCalls { route } }', 'FORBIDDEN'],
   'Query.reconciliation': ['ADMIN', () => '{ reconciliation { openCount } }', 'FORBIDDEN'],

@@ -13,6 +13,7 @@ import { differenceColumns } from './difference-columns.tsx';
 import { MoreLater } from './more-later.tsx';
 import { OpenDisputes } from './open-disputes.tsx';
 import { DifferencesCsv } from './reconciliation-csv.tsx';
+import { SettledRefunds } from './settled-refunds.tsx';
 import { RECONCILIATION_STATUS, useReconcile } from './use-reconciliation.ts';
 
 const title = 'Money desk';
@@ -44,6 +45,7 @@ export function Component() {
         <Differences reconciliation={reconciliation} />
       )}
       {reconciliation && <OpenDisputes {...reconciliation} />}
+      <SettledRefunds />
     </Page>
   );
 }

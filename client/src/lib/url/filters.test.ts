@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readChoice, readDayRange, readNumber, readText, toSearch, withFilters } from './filters.ts';
+import { dayAfter, readChoice, readDayRange, readNumber, readText, toSearch, withFilters } from './filters.ts';
 
 const address = (query: string) => new URLSearchParams(query);
 
@@ -39,6 +39,12 @@ test.each([
   expect(readNumber(address(query), 'rows', [20, 50, 100])).toBe(rows);
 });
 
+test.each([
+  ['2026-10-31', '2026-11-01'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('after %s is %s', (day, next) => expect(dayAfter(day)).toBe(next));
+
 describe('readDayRange', () => {
   test('a day is from local midnight to local midnight, and the last day counts whole', () => {
     expect(readDayRange(address('from=2026-11-21&until=2026-11-21'))).toEqual({
@@ -47,6 +53,11 @@ describe('readDayRange', () => {
       start: new Date(2026, 10, 21).toISOString(),
       end: new Date(2026, 10, 22).toISOString(),
     });
+  });
+
+  test('reads other names', () => {
+    const range = readDayRange(address('from=2026-11-21&paidFrom=2026-11-01'), 'paidFrom', 'paidUntil');
+    expect(range).toMatchObject({ from: '2026-11-01', until: '', end: null });
   });
 
   test('the last day of a month ends at the first midnight of the next', () => {

@@ -37,9 +37,9 @@ export function readNumber<Value extends number>(
 /** Days as YYYY-MM-DD, or ''; the range is from the first midnight to the one that ends the last day, in local time. */
 export type DayRange = { from: string; until: string; start: string | null; end: string | null };
 
-/** Reads `from` and `until`. A day that is not in the calendar counts as absent. */
-export function readDayRange(address: URLSearchParams): DayRange {
-  const [from, until] = [readText(address, 'from'), readText(address, 'until')];
+/** Reads `from` and `until`, or other names. A day that is not in the calendar counts as absent. */
+export function readDayRange(address: URLSearchParams, first = 'from', last = 'until'): DayRange {
+  const [from, until] = [readText(address, first), readText(address, last)];
   const [start, end] = [midnight(from), midnight(until, 1)];
   return { from: start && from ? from : '', until: end && until ? until : '', start, end };
 }
@@ -54,6 +54,9 @@ function midnight(day: string, daysLater = 0): string | null {
   time.setDate(date + daysLater);
   return time.toISOString();
 }
+
+/** The day after a day of the calendar, in any time zone. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 export type FilterChange = Record<string, string | readonly string[] | null | undefined>;
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box role="search" aria-label={label} sx={{ containerType: 'inline-size', mb: 2 }}>
-      <Box sx={{ display: 'grid', gap: 1.5, ...few, ...many }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 1.5, ...few, ...many, ...most }}>{children}</Box>
     </Box>
   );
 }
@@ -47,4 +47,9 @@ const oneRow = {
 };
 
 const few = rows('&:not(:has(> :nth-of-type(5)))', { columns: 3, from: '34rem', oneRowFrom: '50rem' });
-const many = rows('&:has(> :nth-of-type(5))', { columns: 4, from: '37rem', oneRowFrom: '70rem' });
+const many = rows('&:has(> :nth-of-type(5)):not(:has(> :nth-of-type(8)))', {
+  columns: 4,
+  from: '37rem',
+  oneRowFrom: '70rem',
+});
+const most = rows('&:has(> :nth-of-type(8))', { columns: 4, from: '37rem', oneRowFrom: '100rem' });

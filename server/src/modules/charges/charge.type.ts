@@ -27,6 +27,18 @@ export class Charge {
   @Field(() => String, { description: 'What the customer reads: "Sales tax, TX 8.25%".' })
   label!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The state whose tax it is, two capital letters; null for shipping.',
+  })
+  state!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of the tax certificate by which a tax is zero; null without one.',
+  })
+  certificate!: string | null;
+
   cents!: number;
 
   /** Refunds without pieces, oldest first. */
@@ -37,8 +49,13 @@ export class Charge {
     return new Money(this.cents);
   }
 
-  constructor({ kind, label, cents }: Omit<Charge, 'amount' | 'refunds'>, refunds: TaxRefund[] = []) {
-    Object.assign(this, { kind, label, cents, refunds });
+  /** The details of a tax have its state and the certificate. */
+  constructor(
+    { kind, label, cents, details }: Pick<Charge, 'kind' | 'label' | 'cents'> & { details?: unknown },
+    refunds: TaxRefund[] = [],
+  ) {
+    const { state = null, certificate = null }: Partial<Charge> = kind === 'TAX' ? (details ?? {}) : {};
+    Object.assign(this, { kind, label, cents, state, certificate, refunds });
   }
 }
 

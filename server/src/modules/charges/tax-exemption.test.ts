@@ -61,11 +61,35 @@ describe('an approved tax certificate', () => {
     const { person } = await exempt();
     await chargesOf(person);
     const { number } = await shop.prisma.order.findFirstOrThrow({ where: { userId: person.id } });
-    const { data } = await shop.call<{ findOrder: { charges: { label: string }[] } }>(
-      'query ($input: FindOrderInput!) { findOrder(input: $input) { charges { label } } }',
+    const { data } = await shop.call<{ findOrder: { charges: { label: string; certificate: string | null }[] } }>(
+      'query ($input: FindOrderInput!) { findOrder(input: $input) { charges { label certificate } } }',
       { input: { number: String(number), email: person.email } },
     );
     expect(data.findOrder.charges.map(({ label }) => label)).toEqual(['Ground', 'Tax exempt']);
+    expect(data.findOrder.charges.map(({ certificate }) => certificate)).toEqual([null, null]);
+  });
+
+  it('is listed with its state and number in the orders of an admin, and a taxed order with its state', async () => {
+    const { person } = await exempt();
+    await chargesOf(person);
+    await chargesOf(person, { address: '1 Main, New York, NY 10001' });
+    const { data } = await shop.call<{
+      allOrders: { edges: { node: { subtotal: { cents: number }; charges: object[] } }[] };
+    }>(
+      `query ($filter: OrderFilter) { allOrders(filter: $filter, orderBy: OLDEST) { edges { node {
+        subtotal { cents } charges { kind state certificate amount { cents } } } } } }`,
+      { filter: { userId: person.id } },
+      admin,
+    );
+    const shipped = { kind: 'SHIPPING', state: null, certificate: null, amount: { cents: 1_000 } };
+    const tax = { kind: 'TAX', state: 'NY', certificate: null, amount: { cents: 1_000 } };
+    expect(data.allOrders.edges.map(({ node }) => node)).toEqual([
+      {
+        subtotal: { cents: 10_000 },
+        charges: [shipped, { ...tax, state: 'TX', certificate: 'TX-77', amount: { cents: 0 } }],
+      },
+      { subtotal: { cents: 10_000 }, charges: [shipped, tax] },
+    ]);
   });
 
   it('counts for a pickup in its state', async () => {

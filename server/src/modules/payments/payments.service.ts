@@ -17,6 +17,7 @@ import { makeReconciliation } from './reconciliation/reconciliation.service.ts';
 import { makeRepair } from './reconciliation/repair.ts';
 import { makeLineRefund } from './refunds/line-cancellation.ts';
 import { makeOwedRefunds } from './refunds/owed-refunds.ts';
+import { makeRefundList } from './refunds/refund-list.service.ts';
 import { makeRefundSettlement } from './refunds/refund-settlement.service.ts';
 import type { PriceWithCharges } from './refunds/refunded-charges.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
@@ -31,6 +32,7 @@ interface Collaborators {
   idempotent: Idempotent;
   forEachRow: ForEachRow;
   brand: Brand;
+  timeZone: string;
   isLive: boolean;
   reservationMs: number;
   actions: Pick<OrderActions, 'checkAction' | 'refundableCents'>;
@@ -73,6 +75,7 @@ export function makePayments(collaborators: Collaborators) {
     settlement,
     intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
     refunds: { ...refunds, sweepReturns },
+    refundList: makeRefundList(collaborators),
     lineRefund: makeLineRefund({ ...collaborators, refundableCents, sendToProvider }),
     disputes,
     receipts: makeReceipts(collaborators),

@@ -4,18 +4,11 @@ import { User } from '#modules/users/user.type.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { rule } from '#platform/input-rules.ts';
-import { IsTyped } from '#platform/input.ts';
+import { IsDay, IsTyped } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isState } from '#platform/us-places.ts';
 
 export { TaxCertificateStatus };
-
-const isDay = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
-const IsDay = () => rule('Give a day as YYYY-MM-DD.', isDay);
 
 const areStates = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isState);

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { OrderFilter, OrderOrderBy, OrderStatus } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { readChoice, readDayRange, readText, toSearch } from '#lib/url/filters.ts';
+import { dayAfter, readChoice, readDayRange, readText, toSearch } from '#lib/url/filters.ts';
 import { DayField } from '#ui/forms/day-field.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -50,18 +50,26 @@ export type OrderSearch = {
   part: string;
   from: string;
   until: string;
+  paidFrom: string;
+  paidUntil: string;
   sort: keyof typeof orderings;
 };
 
-/** Reads ?search=…&status=unpaid&part=…&from=2026-11-01&until=2026-11-30&sort=oldest. Unknown values filter nothing. */
+/**
+ * Reads ?search=…&status=unpaid&part=…&from=2026-11-01&until=2026-11-30&paidFrom=…&paidUntil=…&sort=oldest. Unknown values
+ * filter nothing. Orders are placed on days of this browser, and paid on days of the shop, as the sales in the overview.
+ */
 export function readOrderFilter(address: URLSearchParams) {
   const { from, until, start, end } = readDayRange(address);
+  const paid = readDayRange(address, 'paidFrom', 'paidUntil');
   const shown: OrderSearch = {
     search: readText(address, 'search'),
     status: readChoice(address, 'status', statuses),
     part: readText(address, 'part'),
     from,
     until,
+    paidFrom: paid.from,
+    paidUntil: paid.until,
     sort: readChoice(address, 'sort', orderings),
   };
   const filter: OrderFilter = {
@@ -70,6 +78,8 @@ export function readOrderFilter(address: URLSearchParams) {
     productId: shown.part || null,
     placedFrom: start,
     placedBefore: end,
+    paidFrom: paid.from || null,
+    paidBefore: paid.until ? dayAfter(paid.until) : null,
   };
   return { shown, filter, orderBy: orderings[shown.sort] };
 }
@@ -102,6 +112,8 @@ export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
       <PartField partId={shown.part || null} onChoose={(part) => onChange({ part })} />
       <DayField label="Placed from" value={shown.from} onChange={(from) => onChange({ from })} />
       <DayField label="Placed until" value={shown.until} onChange={(until) => onChange({ until })} />
+      <DayField label="Paid from" value={shown.paidFrom} onChange={(paidFrom) => onChange({ paidFrom })} />
+      <DayField label="Paid until" value={shown.paidUntil} onChange={(paidUntil) => onChange({ paidUntil })} />
       <SelectField label="Sort by" value={shown.sort} options={orderingNames} onChange={(sort) => onChange({ sort })} />
     </FilterBar>
   );

@@ -30,6 +30,17 @@ const ORDERS_CSV: TypedDocumentNode<OrdersCsvQuery, OrdersCsvQueryVariables> = g
           pickup {
             agency
           }
+          subtotal {
+            cents
+          }
+          charges {
+            kind
+            state
+            certificate
+            amount {
+              cents
+            }
+          }
           total {
             cents
           }
@@ -50,6 +61,9 @@ const ORDERS_CSV: TypedDocumentNode<OrdersCsvQuery, OrdersCsvQueryVariables> = g
 `;
 
 type Order = OrdersCsvQuery['allOrders']['edges'][number]['node'];
+
+const chargeOf = ({ charges }: Order, wanted: Order['charges'][number]['kind']) =>
+  charges.find(({ kind }) => kind === wanted);
 
 const columns: CsvColumn<Order>[] = [
   { label: 'Order', value: ({ number }) => number },
@@ -72,6 +86,11 @@ const columns: CsvColumn<Order>[] = [
   { label: 'Delivered', value: ({ deliveredAt }) => deliveredAt },
   { label: 'Canceled', value: ({ cancelledAt }) => cancelledAt },
   { label: 'Id', value: ({ id }) => id },
+  { label: 'Parts (USD)', value: ({ subtotal }) => subtotal },
+  { label: 'Shipping (USD)', value: (order) => chargeOf(order, 'SHIPPING')?.amount },
+  { label: 'Tax (USD)', value: (order) => chargeOf(order, 'TAX')?.amount },
+  { label: 'Tax state', value: (order) => chargeOf(order, 'TAX')?.state },
+  { label: 'Certificate', value: (order) => chargeOf(order, 'TAX')?.certificate },
 ];
 
 type OrdersToolsProps = Pick<OrdersCsvQueryVariables, 'filter' | 'orderBy'>;

@@ -41,6 +41,11 @@ test('an added order counts; a changed order and one of another page do not', ()
   expect(count([['6', order('6')]], { rows: [] })).toEqual({ added: 1, deleted: 0 });
 });
 
+test.each([{ paidFrom: '2026-11-01' }, { paidBefore: '2026-12-01' }])('in a list of %j no order is added', (filter) => {
+  expect(count([['6', order('6', { isPaid: true })]], { filter })).toEqual({ added: 0, deleted: 0 });
+  expect(count([['5', null]], { filter })).toEqual({ added: 0, deleted: 1 });
+});
+
 const ofTotal = (id: string, cents: number) =>
   order(id, { total: { __typename: 'Money', cents, formatted: `${cents} cents` } });
 

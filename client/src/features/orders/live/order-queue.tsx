@@ -119,6 +119,8 @@ function belongsToPage(order: AllOrdersRowFragment, { rows, hasMore, filter, ord
   const last = rows.at(-1);
   if (hasMore && last && sortsAfter[orderBy](order, last)) return false;
   if (filter.productId && order.lines.every(({ product }) => product.id !== filter.productId)) return false;
+  // The days of the shop's time zone are unknown here.
+  if (filter.paidFrom || filter.paidBefore) return false;
   if (filter.placedFrom && order.placedAt < filter.placedFrom) return false;
   if (filter.placedBefore && order.placedAt >= filter.placedBefore) return false;
   if (typeof filter.isCancelled === 'boolean' && filter.isCancelled !== (order.cancelledAt !== null)) return false;

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, type Sort } from '#platform/pagination.ts';
 import { inSharedBatches } from '#platform/shared-batches.ts';
+import { daysOfZone } from '#platform/time-zone.ts';
 import { maySee } from '../lifecycle/order-actions.ts';
 import { type Order, type OrderEvent, type OrderLine, OrderStatus } from '../order.type.ts';
 import {
@@ -32,7 +33,8 @@ const sorts: Record<OrderOrderBy, Sort<OrderSort>> = {
   TOTAL_LOW: { name: 'orders.TOTAL_LOW', by: 'totalCents', kind: 'integer', direction: 'asc' },
 };
 
-export function makeOrderListing({ db }: { db: Database }) {
+export function makeOrderListing({ db, timeZone }: { db: Database; timeZone: string }) {
+  const reader = { db, startOf: daysOfZone(timeZone).startOf };
   const newest = inSharedBatches(readNewest, JSON.stringify);
   const counts = inSharedBatches(readCounts);
 
@@ -63,14 +65,14 @@ export function makeOrderListing({ db }: { db: Database }) {
 
     /** The viewer's own unpaid orders, newest first. */
     unpaid: async (viewer: Viewer, page: PageArgs) =>
-      list(await conditionsOf(db, { userId: viewer.id, statuses: [OrderStatus.UNPAID] }), page),
+      list(await conditionsOf(reader, { userId: viewer.id, statuses: [OrderStatus.UNPAID] }), page),
 
     /** The orders of the user who has verified this e-mail address, newest first. */
     ofEmail: (email: string, page: PageArgs) => list(ofVerifiedEmail(email), page),
 
     /** The orders of all customers. */
     all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>
-      list(await conditionsOf(db, filter ?? {}), page, orderBy),
+      list(await conditionsOf(reader, filter ?? {}), page, orderBy),
 
     /** In the order of the ids, deleted ones too; each must exist. */
     async byIds(ids: readonly string[]): Promise<Order[]> {

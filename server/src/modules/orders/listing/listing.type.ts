@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
-import { HasItems, IsSearch, IsTime } from '#platform/input.ts';
+import { HasItems, IsDay, IsSearch, IsTime } from '#platform/input.ts';
 import { OrderStatus } from '../order.type.ts';
 
 export enum OrderOrderBy {
@@ -61,6 +61,20 @@ export class OrderFilter {
   @Field(() => Date, { nullable: true, description: 'Only orders placed before this time.' })
   @IsTime()
   placedBefore?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Only orders paid on this day of the shop's time zone or later, YYYY-MM-DD.",
+  })
+  @IsDay()
+  paidFrom?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Only orders paid before this day of the shop's time zone, YYYY-MM-DD.",
+  })
+  @IsDay()
+  paidBefore?: string | null;
 }
 
 @ArgsType()

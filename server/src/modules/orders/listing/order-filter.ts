@@ -35,22 +35,30 @@ interface Id {
   id: string;
 }
 
+interface Reader {
+  db: Database;
+  /** The start of a day of the shop. */
+  startOf: (day: string) => Date;
+}
+
 /** A malformed user or part id matches no order. */
 export async function conditionsOf(
-  db: Database,
-  { search, productId, ...fields }: OrderFilter,
+  { db, startOf }: Reader,
+  { search, productId, paidFrom, paidBefore, ...fields }: OrderFilter,
 ): Promise<OrderConditions> {
   if ([fields.userId, productId].some((id) => typeof id === 'string' && !isId(id))) return { where: () => ['false'] };
   const text = search?.trim() ?? '';
   const part = typeof productId === 'string' ? ofParts([productId]) : null;
+  const paid = paidFrom || paidBefore ? ofPayments({ from: paidFrom, before: paidBefore }, startOf) : null;
   const key = keyOf(text);
+  const matching = text && !key ? ofText(text, await findByPartNumber(db, text)) : null;
+  const sought = text ? matching : (part ?? paid);
   const where = (bind: Bind) => [
     ...fieldConditions(fields, bind),
     ...(key ? [`${key} = ${bind(text)}`] : []),
-    ...(part && text ? [part.isMet(bind)] : []),
+    ...[part, paid].flatMap((one) => (one && one !== sought ? [one.isMet(bind)] : [])),
   ];
-  const sought = text && !key ? ofText(text, await findByPartNumber(db, text)) : part;
-  if (key || !sought) return { where };
+  if (!sought) return { where };
   const found = await db.query(...composeStatement<Id>((bind) => sought.found(bind, where(bind), MAX_MATCHES + 1)));
   const matches = found.length;
   if (matches > MAX_MATCHES) return { where, sought, matches };
@@ -66,7 +74,9 @@ export const ofVerifiedEmail = (email: string): OrderConditions => ({
   ],
 });
 
-function fieldConditions(fields: Omit<OrderFilter, 'search' | 'productId'>, bind: Bind): string[] {
+type Fields = Omit<OrderFilter, 'search' | 'productId' | 'paidFrom' | 'paidBefore'>;
+
+function fieldConditions(fields: Fields, bind: Bind): string[] {
   const { status, statuses, isCancelled, userId, placedFrom, placedBefore } = fields;
   const conditions = ['deleted_at IS NULL'];
   for (const allowed of [statuses ?? [], status ? [status] : []]) {
@@ -91,6 +101,26 @@ const ofParts = (productIds: string[]): Sought => ({
     FROM (SELECT order_id FROM order_lines WHERE product_id = ANY(${bind(productIds)}::uuid[])) AS lines
     JOIN orders ON orders.id = order_id WHERE ${where.join(' AND ')} LIMIT ${bind(limit)}`,
 });
+
+interface Days {
+  from: string | null | undefined;
+  before: string | null | undefined;
+}
+
+/** Orders paid in a period of days. The index of sales has it: the plan must not depend on where its orders are in the table. */
+function ofPayments({ from, before }: Days, startOf: Reader['startOf']): Sought {
+  const isMet = (bind: Bind) =>
+    [
+      ...(from ? [`paid_at >= ${bind(startOf(from))}::timestamptz`] : []),
+      ...(before ? [`paid_at < ${bind(startOf(before))}::timestamptz`] : []),
+    ].join(' AND ');
+  return {
+    isMet,
+    found: (bind, where, limit) => `WITH paid AS MATERIALIZED (
+        SELECT ${foundColumns} FROM orders WHERE ${[...where, isMet(bind)].join(' AND ')}
+      ) SELECT * FROM paid LIMIT ${bind(limit)}`,
+  };
+}
 
 /**
  * Orders whose names contain a text, or that have this number, phone number or part.

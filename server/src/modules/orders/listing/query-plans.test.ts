@@ -17,7 +17,7 @@ const orders = `
   INSERT INTO orders (id, number, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
     customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at, line_count)
   SELECT gen_random_uuid(), 100000 + n, buyer.id, part.id, part.name, n, 100, n * 100, buyer.name, buyer.email, '1', '1',
-    'DELIVERED', 'pi_' || n, now() - make_interval(mins => n), now(), now(), CASE n WHEN 5 THEN 2 ELSE 1 END
+    'DELIVERED', 'pi_' || n, now() - make_interval(mins => n), now() - make_interval(mins => n), now(), CASE n WHEN 5 THEN 2 ELSE 1 END
   FROM generate_series(1, 102000) AS n
     JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + n % 2000
     JOIN (SELECT id, name, row_number() OVER (ORDER BY name = 'Legacy coil') AS row FROM products) AS part
@@ -55,6 +55,9 @@ async function ordersRead(): Promise<number> {
   return table?.read ?? NaN;
 }
 
+/** A day of the shop, whose time zone is UTC. */
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const page = '{ totalCount(limit: 500) edges { node { id } } pageInfo { endCursor } }';
 const list = (variables: object) =>
   shop.call<{ allOrders: { edges: { node: { id: string } }[]; pageInfo: { endCursor: string } } }>(
@@ -72,6 +75,8 @@ it.each([
   ['of a user', 20, () => ({ filter: { userId: ids.user } })],
   ['of a part', 20, () => ({ filter: { productId: ids.part } })],
   ['of a day', 20, () => ({ filter: { placedBefore: new Date(Date.now() - 86_400_000) } })],
+  ['paid since three days', 20, () => ({ filter: { paidFrom: dayBefore(3) } })],
+  ['paid on no day', 0, () => ({ filter: { paidFrom: dayBefore(3), paidBefore: dayBefore(3) } })],
   ['by id', 1, () => ({ filter: { search: ids.order } })],
   ['by transaction', 1, () => ({ filter: { search: 'pi_77' } })],
   ['by part number', 20, () => ({ filter: { search: 'pn-4711' } })],
@@ -114,6 +119,26 @@ describe.each([
     // A page that the first 10,000 orders fill.
     const short = await list({ ...variables, first: 1 });
     expect(short.data.allOrders.edges.map(({ node }) => node.id)).toEqual([matching[0]?.id]);
+  });
+});
+
+describe.each([
+  ['NEWEST', 'placed_at DESC, id DESC'],
+  ['OLDEST', 'placed_at, id'],
+  ['TOTAL_HIGH', 'total_cents DESC, id DESC'],
+])('%s', (orderBy, order) => {
+  it('paid on three days of last month: reads these and the first 10,000', async () => {
+    const filter = { paidFrom: dayBefore(43), paidBefore: dayBefore(40) };
+    const matching = await shop.prisma.$queryRawUnsafe<{ id: string }[]>(
+      `SELECT id FROM orders WHERE paid_at >= $1::date AND paid_at < $2::date ORDER BY ${order}`,
+      filter.paidFrom,
+      filter.paidBefore,
+    );
+    expect(matching).toHaveLength(3 * 1_440);
+    const before = await ordersRead();
+    const { data } = await list({ filter, orderBy });
+    expect((await ordersRead()) - before).toBeLessThan(16_000);
+    expect(data.allOrders.edges.map(({ node }) => node.id)).toEqual(matching.slice(0, 20).map(({ id }) => id));
   });
 });
 

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
+import { AllRefundsArgs, RefundConnection } from './refund-list.type.ts';
 import type { RefundResult } from './refunds.service.ts';
 import {
   MoreThanReceived,
@@ -47,6 +48,27 @@ export class OrderRefundsResolver {
 
 @Resolver(() => Refund)
 export class RefundsResolver {
+  @Query(() => RefundConnection, {
+    description: 'The refunds of all orders that succeeded or failed, the first settled first.',
+  })
+  @Auth(Role.ADMIN)
+  async allRefunds(@Args(() => AllRefundsArgs) args: AllRefundsArgs, @Ctx() { services }: Context) {
+    return RefundConnection.of(await services.payments.refundList.settled(args));
+  }
+
+  @FieldResolver(() => Order, { description: 'Its order.' })
+  order(@Root() { orderId }: Refund, @Ctx() { loaders }: Context): Promise<Order> {
+    return loaders.orders.load(orderId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The day of `settledAt` in the shop's time zone, YYYY-MM-DD; null while it is pending.",
+  })
+  settledOn(@Root() refund: Refund, @Ctx() { services }: Context): string | null {
+    return services.payments.refundList.settledOn(refund);
+  }
+
   @FieldResolver(() => Money, { description: 'The amount.' })
   amount(@Root() refund: Refund): Money {
     return new Money(refund.amountCents);

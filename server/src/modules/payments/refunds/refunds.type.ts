@@ -30,6 +30,8 @@ export class Refund {
   @Field(() => ID, { description: 'UUID; the requestId of refundOrder, if that mutation made it.' })
   id!: string;
 
+  orderId!: string;
+
   amountCents!: number;
 
   taxCentsBefore!: number | null;
