@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openShop } from '#test/open-shop.tsx';
+import { type Answer, openShop } from '#test/open-shop.tsx';
 import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
 
 const severalParts = {
@@ -9,7 +9,7 @@ const severalParts = {
   productName: 'Flame sensor rod and 1 more',
   lines: [
     lineOf({ id: 'p1', name: 'Flame sensor rod', quantity: 100 }),
-    lineOf({ id: 'p2', name: 'Igniter', quantity: 20 }),
+    { ...lineOf({ id: 'p2', name: 'Igniter', quantity: 20 }), position: 2 },
   ],
 };
 /** The same, delivered, with a return of 15 pieces. */
@@ -34,19 +34,75 @@ test.each([
   expect(parts.map(({ textContent }) => textContent)).toEqual(['100 × Flame sensor rod', '20 × Igniter']);
 });
 
-test.each([
-  ['an order', severalParts, 120],
-  ['an order after a return', afterReturn, 105],
-])('an admin returns all pieces that are left of %s of several lines, or none', async (_what, order, left) => {
-  const answers = { AllOrders: { data: { allOrders: pageOf(order) } } };
-  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+const refund = { __typename: 'Refund', id: 'r1', status: 'SUCCEEDED', failure: null };
+
+/** Opens the refund of an order of several lines. */
+async function openRefund(order: object) {
+  const answers: Record<string, Answer> = {
+    AllOrders: { data: { allOrders: pageOf(order) } },
+    QuoteRefund: { data: { quoteRefund: { __typename: 'Money', cents: 7_425, formatted: '$74.25' } } },
+    RefundOrder: { data: { refundOrder: { __typename: 'RefundOrderPayload', refund, order } } },
+  };
+  const { user, sent, answers: known } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   await user.click(await screen.findByRole('button', { name: /^More for order/ }));
   await user.click(screen.getByRole('button', { name: 'Refund' }));
-  const dialog = await screen.findByRole('dialog', { name: /^Refund / });
-  await user.type(within(dialog).getByLabelText('Pieces back in stock'), '5');
-  await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-  await within(dialog).findByText(`Enter ${left} pieces, or 0: the order has several parts`);
-  expect(sent.filter(({ operation }) => operation === 'RefundOrder')).toEqual([]);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund / }));
+  const inputs = (operation: string) =>
+    sent.filter((call) => call.operation === operation).map((call) => call.variables);
+  return { user, dialog, known, inputs };
+}
+
+test.each([
+  ['an order', severalParts, 100],
+  ['an order after a return', afterReturn, 85],
+])('an admin returns of each line of %s at most the pieces that are left', async (_what, order, left) => {
+  const { user, dialog, inputs } = await openRefund(order);
+  await user.type(dialog.getByLabelText('Flame sensor rod'), String(left + 1));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(dialog.getByLabelText('Flame sensor rod').getAttribute('aria-invalid')).toBe('true'));
+  dialog.getByText(`At most ${left} pieces`);
+  expect(inputs('RefundOrder')).toEqual([]);
+});
+
+test('an admin takes back pieces of one delivered line, at the price of the server', async () => {
+  const { user, dialog, inputs } = await openRefund(afterReturn);
+  const amount = dialog.getByLabelText('Amount in dollars');
+  expect(amount).toHaveProperty('value', '588.00');
+  await user.type(dialog.getByLabelText('Igniter'), '5');
+  // Until the price is known, no amount is refunded by mistake.
+  await waitFor(() => expect(amount).toHaveProperty('value', ''));
+  await waitFor(() => expect(amount).toHaveProperty('value', '74.25'));
+  dialog.getByText('$74.25 for these pieces, with their share of the charges.');
+  await user.type(dialog.getByLabelText('Reason'), 'Bent');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await screen.findByText('Refunded');
+  const lines = [{ position: 2, quantity: 5 }];
+  expect(inputs('QuoteRefund')).toEqual([{ orderId: 'o1', lines }]);
+  expect(inputs('RefundOrder')).toMatchObject([{ input: { orderId: 'o1', amountCents: 7_425, restock: 0, lines } }]);
+});
+
+test('an admin who takes no pieces back refunds an amount without lines', async () => {
+  const { user, dialog, inputs } = await openRefund(afterReturn);
+  await user.type(dialog.getByLabelText('Reason'), 'Bent');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await screen.findByText('Refunded');
+  expect(inputs('QuoteRefund')).toEqual([]);
+  expect(inputs('RefundOrder')).toMatchObject([{ input: { amountCents: 58_800, restock: 0 } }]);
+  expect(inputs('RefundOrder')[0]?.['input']).not.toHaveProperty('lines');
+});
+
+test('an admin enters the amount of pieces whose price the server does not give', async () => {
+  const { user, dialog, known, inputs } = await openRefund(afterReturn);
+  known['QuoteRefund'] = { status: 503 };
+  await user.type(dialog.getByLabelText('Igniter'), '5');
+  await dialog.findByText(/^Enter an amount. The price could not be calculated/);
+  await user.type(dialog.getByLabelText('Amount in dollars'), '20');
+  await user.type(dialog.getByLabelText('Reason'), 'Bent');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await screen.findByText('Refunded');
+  expect(inputs('RefundOrder')).toMatchObject([
+    { input: { amountCents: 2_000, lines: [{ position: 2, quantity: 5 }] } },
+  ]);
 });
 
 const toPay = {

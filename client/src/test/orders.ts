@@ -8,6 +8,7 @@ export const lineOf = (part: { id: string; name: string; quantity: number }) => 
   id: `o1-${part.id}`,
   productName: part.name,
   quantity: part.quantity,
+  position: 1,
   shipped: 0,
   leftToShip: part.quantity,
   returnable: 0,

@@ -61,6 +61,9 @@ export const rootFields: Record<string, Row> = {
     'FORBIDDEN',
   ],
   'Query.allRefunds': adminOnly(() => '{ allRefunds { totalCount } }'),
+  'Query.quoteRefund': adminOnly(
+    ({ paidId: id }) => `{ quoteRefund(orderId: "${id}", lines: [{ position: 1, quantity: 1 }]) { cents } }`,
+  ),
   'Query.auditLog': ['ADMIN', () => '{ auditLog { totalCount } }', 'FORBIDDEN'],
   'Query.legacyCalls': ['ADMIN', () => '{ legacyCalls { route } }', 'FORBIDDEN'],
   'Query.reconciliation': ['ADMIN', () => '{ reconciliation { openCount } }', 'FORBIDDEN'],

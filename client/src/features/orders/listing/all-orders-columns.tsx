@@ -36,6 +36,7 @@ export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
     placedAt
     lines {
       id
+      position
       leftToShip
       returnable
     }

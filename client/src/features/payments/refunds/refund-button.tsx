@@ -8,7 +8,7 @@ const Dialog = later(async () => (await import('./refund-dialog.tsx')).RefundDia
 export type RefundableOrder = {
   id: string;
   productName: string;
-  lines: { leftToShip: number; returnable: number }[];
+  lines: { position: number; productName: string; leftToShip: number; returnable: number }[];
   total: { cents: number };
   refunded: { cents: number };
   chargedBack: { cents: number };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundSchema } from './refund-dialog.tsx';
+import { returnedLines } from './returned-lines.tsx';
 
 const valid = { amount: '10.00', restock: '0', reason: 'Bent' };
 const validationErrorOf = (change: object) =>
@@ -22,12 +23,33 @@ test.each([
   [{ method: 'CHECK', reference: 'x'.repeat(101) }, 'At most 100 characters'],
 ])('%j: %s', async (change, message) => expect(await validationErrorOf(change)).toBe(message));
 
-test.each([
-  [{ pieces: 1 }, 'At most 1 piece'],
-  [{ pieces: 1, isWhole: true }, 'Enter 1 piece, or 0: the order has several parts'],
-])('of %j that is left, 2 cannot be refunded: %s', async (left, message) => {
-  const schema = refundSchema({ cents: 1_000, ...left });
+test('of 1 piece that is left, 2 cannot be refunded', async () => {
+  const schema = refundSchema({ cents: 1_000, pieces: 1 });
   await expect(schema.validate({ ...valid, restock: '2' }, { abortEarly: false })).rejects.toMatchObject({
-    errors: expect.arrayContaining([message]) as string[],
+    errors: ['At most 1 piece'],
   });
+});
+
+const lines = [
+  { position: 1, productName: 'Rod', left: 1 },
+  { position: 3, productName: 'Igniter', left: 20 },
+];
+
+test.each([
+  [{ pieces1: '2' }, ['At most 1 piece']],
+  [{ pieces3: '21' }, ['At most 20 pieces']],
+  [{ pieces1: '', pieces3: '-1' }, Array(2).fill('Enter the number of pieces, 0 for none')],
+  [{ pieces1: '1', pieces3: '20' }, []],
+])('of several parts, %j: %j', async (change, messages) => {
+  const schema = refundSchema({ cents: 1_000, pieces: 0, lines });
+  const errors = await schema.validate({ ...valid, pieces1: '0', pieces3: '0', ...change }, { abortEarly: false }).then(
+    () => [],
+    (error: { errors: string[] }) => [...new Set(error.errors)],
+  );
+  expect(errors).toEqual([...new Set(messages as string[])]);
+});
+
+test('the lines with pieces that come back, by their positions', () => {
+  expect(returnedLines(lines, { pieces1: '0', pieces3: '15' })).toEqual([{ position: 3, quantity: 15 }]);
+  expect(returnedLines(lines, { pieces1: '', pieces3: 'x' })).toEqual([]);
 });

@@ -12,55 +12,52 @@ import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSelect } from '#ui/forms/form-select.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { RefundableOrder } from './refund-button.tsx';
+import { fieldOf, type ReturnableLine, ReturnedLines, returnedLines } from './returned-lines.tsx';
 import { TaxChoice } from './tax-choice.tsx';
 import { useRefundOrder } from './use-refund-order.ts';
 
-/** Asks for the amount, the way of payment, the reason, and the number of returned pieces. */
+/** Asks for the amount, the way of payment, the reason, and the number of returned pieces; of several parts for each part. */
 export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
   const id = useId();
   const refundOrder = useRefundOrder();
   const [fault, setFault] = useState<string | null>(null);
-  const left = {
-    cents: order.total.cents - order.refunded.cents - order.chargedBack.cents,
-    pieces: order.lines.reduce((sum, { leftToShip, returnable }) => sum + leftToShip + returnable, 0),
-    isWhole: order.lines.length > 1,
-  };
+  const left = order.lines.map((line) => ({ ...line, left: line.leftToShip + line.returnable }));
+  const lines = order.lines.length > 1 ? left.filter((line) => line.left > 0) : [];
+  const cents = order.total.cents - order.refunded.cents - order.chargedBack.cents;
+  const pieces = order.lines.length > 1 ? 0 : (left[0]?.left ?? 0);
 
   return (
     <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
-        initialValues={emptyRefund(left.cents)}
-        validationSchema={refundSchema(left)}
-        onSubmit={async ({ amount, restock, reason, method, reference, isOfTax }) => {
+        initialValues={emptyRefund(cents, lines)}
+        validationSchema={refundSchema({ cents, pieces, lines })}
+        onSubmit={async (values) => {
+          const { amount, restock, reason, method, reference, isOfTax } = values;
+          const returned = returnedLines(lines, values);
           const input = { orderId: order.id, amountCents: toCents(amount), restock: Number(restock), reason };
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
+          const kind = isOfTax ? { isOfTax } : returned.length > 0 && { lines: returned };
           setFault(null);
-          const failure = await refundOrder({ ...input, ...outside, ...(isOfTax && { isOfTax }) });
+          const failure = await refundOrder({ ...input, ...outside, ...kind });
           if (failure === null) onClose();
           else setFault(failure);
         }}
       >
-        {({ values: { method } }) => (
+        {({ values: { method, isOfTax } }) => (
           <Form>
             <DialogTitle id={id}>Refund {order.productName}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
               <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />
               <TaxChoice orderId={order.id} />
-              <FormField
+              <FormSelect
                 name="method"
                 label="Refund method"
-                select
-                slotProps={{ select: { native: true } }}
                 helperText={method === 'CARD' ? ' ' : 'Only recorded: nothing is sent to the card.'}
-              >
-                {Object.entries(refundMethods).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </FormField>
+                options={refundMethods}
+              />
               {method !== 'CARD' && (
                 <FormField
                   name="reference"
@@ -69,7 +66,10 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
                   helperText="The customer can read it."
                 />
               )}
-              <FormField name="restock" label="Pieces back in stock" inputMode="numeric" />
+              {!isOfTax && order.lines.length > 1 && <ReturnedLines orderId={order.id} lines={lines} />}
+              {!isOfTax && order.lines.length === 1 && (
+                <FormField name="restock" label="Pieces back in stock" inputMode="numeric" />
+              )}
               <FormField name="reason" label="Reason" helperText="The customer can read it." multiline minRows={2} />
               <FormError message={fault} />
             </DialogContent>
@@ -86,7 +86,8 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
   );
 }
 
-const emptyRefund = (cents: number) => ({
+const emptyRefund = (cents: number, lines: ReturnableLine[]) => ({
+  ...Object.fromEntries(lines.map((line) => [fieldOf(line), '0'] as const)),
   amount: (cents / 100).toFixed(2),
   method: 'CARD' as keyof typeof refundMethods,
   reference: '',
@@ -95,22 +96,21 @@ const emptyRefund = (cents: number) => ({
   isOfTax: false,
 });
 
-/** At most the rest of the payment and of the pieces; of several parts, all pieces or none. The server checks again, because others refund too. */
-export const refundSchema = (left: { cents: number; pieces: number; isWhole?: boolean }) =>
+const piecesSchema = (left: number) =>
+  string()
+    .required('Enter the number of pieces, 0 for none')
+    .matches(/^\d+$/, 'Enter the number of pieces, 0 for none')
+    .test('left', `At most ${counted(left, 'piece')}`, (pieces) => !(Number(pieces) > left));
+
+/** At most the rest of the payment and of the pieces. The server checks again, because others refund too. */
+export const refundSchema = (left: { cents: number; pieces: number; lines?: ReturnableLine[] }) =>
   object({
+    ...Object.fromEntries((left.lines ?? []).map((line) => [fieldOf(line), piecesSchema(line.left)])),
     amount: string()
       .required('Enter an amount')
       .test('dollars', 'Enter dollars and cents, such as 19.99', (amount) => toCents(amount ?? '') > 0)
       .test('left', `At most ${formatCents(left.cents)}`, (amount) => !(toCents(amount ?? '') > left.cents)),
-    restock: string()
-      .required('Enter the number of pieces, 0 for none')
-      .matches(/^\d+$/, 'Enter the number of pieces, 0 for none')
-      .test('left', `At most ${counted(left.pieces, 'piece')}`, (pieces) => !(Number(pieces) > left.pieces))
-      .test(
-        'whole',
-        `Enter ${counted(left.pieces, 'piece')}, or 0: the order has several parts`,
-        (pieces) => !left.isWhole || [0, left.pieces].includes(Number(pieces)),
-      ),
+    restock: piecesSchema(left.pieces),
     reference: string()
       .max(100, 'At most 100 characters')
       .test('outside', 'Enter the number', (reference, { parent }) => {

@@ -17,9 +17,9 @@ const REFUNDABLE_TAX: TypedDocumentNode<RefundableTaxQuery, RefundableTaxQueryVa
   }
 `;
 
-type Values = { amount: string; restock: string; isOfTax: boolean };
+type Values = { amount: string; isOfTax: boolean };
 
-/** Makes a refund one of the sales tax that is left of an order. Renders nothing for an order without. */
+/** Makes a refund one of the sales tax that is left of an order, without pieces. Renders nothing for an order without. */
 export function TaxChoice({ orderId }: { orderId: string }) {
   const { data } = useQuery(REFUNDABLE_TAX, { variables: { id: orderId }, fetchPolicy: 'network-only' });
   const { values, initialValues, setValues } = useFormikContext<Values>();
@@ -27,7 +27,7 @@ export function TaxChoice({ orderId }: { orderId: string }) {
   if (!tax || tax.cents === 0) return null;
   const choose = (isOfTax: boolean) => {
     const amount = isOfTax ? (tax.cents / 100).toFixed(2) : initialValues.amount;
-    return setValues({ ...values, isOfTax, amount, restock: '0' });
+    return setValues({ ...values, ...piecesOf(initialValues), isOfTax, amount });
   };
   return (
     <FormControlLabel
@@ -36,3 +36,7 @@ export function TaxChoice({ orderId }: { orderId: string }) {
     />
   );
 }
+
+/** The fields of pieces. */
+const piecesOf = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => /^(restock|pieces\d+)$/.test(name)));

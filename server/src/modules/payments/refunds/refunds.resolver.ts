@@ -8,6 +8,7 @@ import type { RefundResult } from './refunds.service.ts';
 import {
   MoreThanReceived,
   OrderDisputed,
+  QuoteRefundArgs,
   Refund,
   RefundOrderInput,
   RefundOrderPayload,
@@ -23,6 +24,18 @@ export class OrderRefundsResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<RefundOrderResult> {
     return toRefundOrderResult(await services.payments.refunds.request(viewer, input));
+  }
+
+  @Query(() => Money, {
+    description:
+      'What refundOrder would refund for the pieces of these lines without an amount, or the rest of the payment. It changes nothing.',
+  })
+  @Auth(Role.ADMIN)
+  async quoteRefund(
+    @Args(() => QuoteRefundArgs) args: QuoteRefundArgs,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<Money> {
+    return new Money(await services.payments.refunds.quote(viewer, args));
   }
 
   @FieldResolver(() => Money, { description: 'The sum of its refunds, without the failed ones.' })

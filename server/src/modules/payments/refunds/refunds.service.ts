@@ -18,7 +18,7 @@ import { recordFailure } from './refund-settlement.sql.ts';
 import { centsBack, makeTaxLeft, type PriceWithCharges } from './refunded-charges.ts';
 import { allReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
-import type { Refund, RefundOrderInput } from './refunds.type.ts';
+import type { QuoteRefundArgs, Refund, RefundOrderInput } from './refunds.type.ts';
 
 export type Refunds = ReturnType<typeof makeRefunds>;
 
@@ -54,7 +54,7 @@ export function makeRefunds(collaborators: Collaborators) {
   const { findOrder, checkRefund, refundableCents, priceWithCharges, openReturnCents, completeDelivery } =
     collaborators;
   const taxLeft = makeTaxLeft(collaborators);
-  return { request, cancelAndRefund, sendToProvider, sweepPending, ofOrders, taxLeft };
+  return { request, quote, cancelAndRefund, sendToProvider, sweepPending, ofOrders, taxLeft };
 
   /**
    * Refunds all or a part of a paid order. The requestId is the idempotency key of the call and the id of the refund, so
@@ -86,6 +86,17 @@ export function makeRefunds(collaborators: Collaborators) {
         replay: ({ id }) => send(viewer, input.orderId, id),
       },
     );
+  }
+
+  /** The price of pieces of lines with their charges, as far as the payment reaches. */
+  async function quote(viewer: Viewer, { orderId, lines: named }: QuoteRefundArgs): Promise<number> {
+    const order = await visibleOrder(viewer, orderId);
+    const lines = await linesOf(order);
+    const refusal = checkRefund(viewer, order);
+    if (refusal) throw new AppError('CONFLICT', refusal.reason);
+    const cents = returnedBy(lines, { restock: 0, lines: named })?.cents;
+    if (cents == null) throw new AppError('CONFLICT', 'The order has fewer pieces left to refund.');
+    return Math.min(await priceOfPieces(order, lines, cents), refundableCents(order));
   }
 
   /** Records a refund; returns the refusal if more was asked for than is left. */

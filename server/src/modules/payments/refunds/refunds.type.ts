@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { RefundMethod, RefundStatus } from '#generated/prisma/enums.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { HasItems, IsAtLeast, IsAtMost, IsBetween, IsTyped } from '#platform/input.ts';
@@ -82,6 +82,16 @@ export class RefundedLineInput {
   @Field(() => Int, { description: 'The pieces.' })
   @IsBetween({ min: 1, max: 1_000_000 }, 'Give the number of pieces, at least 1.')
   quantity!: number;
+}
+
+@ArgsType()
+export class QuoteRefundArgs {
+  @Field(() => ID, { description: 'The paid order.' })
+  orderId!: string;
+
+  @Field(() => [RefundedLineInput], { description: 'The lines whose pieces are refunded, each once.' })
+  @HasItems({ min: 1, max: 50 }, 'Name 1 to 50 lines.')
+  lines!: RefundedLineInput[];
 }
 
 @InputType({ description: 'How the shop paid a refund that could not go to the card, for example of a closed one.' })
