@@ -2,17 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder } from '#test/orders.ts';
+import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
 
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
 /** Opens the refund of an order that has so much sales tax left. */
-async function openRefund(taxCents: number) {
+async function openRefund(taxCents: number, ofOrder = paidOrder) {
   const refund = { __typename: 'Refund', id: 'r1', status: 'SUCCEEDED', failure: null };
-  const order = { ...paidOrder, refunded: money(taxCents) };
+  const order = { ...ofOrder, refunded: money(taxCents) };
   const answers = {
-    AllOrders: { data: { allOrders: pageOf(paidOrder) } },
+    AllOrders: { data: { allOrders: pageOf(ofOrder) } },
     RefundableTax: { data: { order: { __typename: 'Order', id: paidOrder.id, refundableTax: money(taxCents) } } },
+    QuoteRefund: { data: { quoteRefund: money(7_425) } },
     RefundOrder: { data: { refundOrder: { __typename: 'RefundOrderPayload', refund, order } } },
   };
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
@@ -27,9 +28,9 @@ test('an admin refunds only the sales tax of an order', async () => {
   const { user, dialog, fieldOf, inputs } = await openRefund(4_485);
   await user.type(dialog.getByLabelText('Pieces back in stock'), '5');
   await user.click(await dialog.findByRole('checkbox', { name: 'Only the sales tax, $44.85' }));
-  expect([fieldOf('Amount in dollars'), fieldOf('Pieces back in stock')]).toEqual(['44.85', '0']);
+  expect([fieldOf('Amount in dollars'), dialog.queryByLabelText('Pieces back in stock')]).toEqual(['44.85', null]);
   await user.click(dialog.getByRole('checkbox'));
-  expect(fieldOf('Amount in dollars')).toBe('588.00');
+  expect([fieldOf('Amount in dollars'), fieldOf('Pieces back in stock')]).toEqual(['588.00', '0']);
   await user.click(dialog.getByRole('checkbox'));
   await user.type(dialog.getByLabelText('Reason'), 'The certificate came late');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
@@ -37,6 +38,23 @@ test('an admin refunds only the sales tax of an order', async () => {
   expect(inputs().map(({ variables }) => variables)).toMatchObject([
     { input: { orderId: paidOrder.id, amountCents: 4_485, restock: 0, isOfTax: true } },
   ]);
+});
+
+test('a refund of only the sales tax of an order of several lines returns no pieces', async () => {
+  const lines = ['Flame sensor rod', 'Igniter'].map((name, index) => ({
+    ...lineOf({ id: `p${index}`, name, quantity: 20 }),
+    position: index + 1,
+  }));
+  const { user, dialog, fieldOf, inputs } = await openRefund(4_485, { ...paidOrder, lines });
+  await user.type(dialog.getByLabelText('Igniter'), '5');
+  await waitFor(() => expect(fieldOf('Amount in dollars')).toBe('74.25'));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Only the sales tax, $44.85' }));
+  expect([fieldOf('Amount in dollars'), dialog.queryByLabelText('Igniter')]).toEqual(['44.85', null]);
+  await user.type(dialog.getByLabelText('Reason'), 'The certificate came late');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(inputs()).toHaveLength(1));
+  expect(inputs()[0]?.variables['input']).toMatchObject({ amountCents: 4_485, restock: 0, isOfTax: true });
+  expect(inputs()[0]?.variables['input']).not.toHaveProperty('lines');
 });
 
 test('the refund of an order without sales tax does not mention it', async () => {
