@@ -7,6 +7,8 @@ import { openShop } from '#test/open-shop.tsx';
 const conflict = { code: 'CONFLICT', field: 'version' };
 const loaded = (fields: object = {}) => ({ data: { product: { ...part, ...fields }, shopSettings } });
 
+const idempotencyKey: unknown = expect.any(String);
+
 const price = () => screen.findByRole('textbox', { name: 'Price' });
 
 async function openForm() {
@@ -33,8 +35,8 @@ describe('an edit of a part that another admin has changed meanwhile', () => {
     await save();
     await waitFor(() => expect(edits()).toHaveLength(2));
     expect(edits()).toEqual([
-      { productId: 'p1', version: 1, priceCents: 480 },
-      { productId: 'p1', version: 2, priceCents: 480 },
+      { productId: 'p1', version: 1, priceCents: 480, idempotencyKey },
+      { productId: 'p1', version: 2, priceCents: 480, idempotencyKey },
     ]);
   });
 
@@ -43,7 +45,7 @@ describe('an edit of a part that another admin has changed meanwhile', () => {
     Object.assign(answers, { EditProduct: conflict, EditableProduct: loaded({ name: 'Flame rod', version: 2 }) });
     await save();
     await waitFor(() => expect(edits()).toHaveLength(2));
-    expect(edits()[1]).toEqual({ productId: 'p1', version: 2, priceCents: 480 });
+    expect(edits()[1]).toEqual({ productId: 'p1', version: 2, priceCents: 480, idempotencyKey });
   });
 });
 

@@ -55,6 +55,7 @@ async function openGrid() {
 }
 
 const [NAME, PRICE, MINIMUM] = [1, 3, 4];
+const idempotencyKey: unknown = expect.any(String);
 const saved = (product: object) => ({ __typename: 'EditProductPayload', product });
 
 test('the keys of a spreadsheet move, edit, fill down, clear and undo, and copied cells are tab-separated', async () => {
@@ -100,9 +101,9 @@ test('pasted rows are checked by the rules of the form, and only the changed cel
   await screen.findByText('KM-3: Price breaks are higher.');
   expect(edits()).toEqual([
     [
-      { productId: 'p1', version: 1, name: 'Rod, 24" long', priceCents: 480 },
-      { productId: 'p2', version: 1, priceCents: 485 },
-      { productId: 'p3', version: 1, priceCents: 485 },
+      { productId: 'p1', version: 1, name: 'Rod, 24" long', priceCents: 480, idempotencyKey },
+      { productId: 'p2', version: 1, priceCents: 485, idempotencyKey },
+      { productId: 'p3', version: 1, priceCents: 485, idempotencyKey },
     ],
   ]);
   screen.getByRole('button', { name: 'Save 1 change' });
@@ -120,7 +121,7 @@ test('a cell that two admins changed shows both values and waits for a choice; o
   await user.click(screen.getByRole('button', { name: 'Save 2 changes' }));
   await screen.findByText('Name of KM-1: yours is “Mine 1”, it is now “Theirs”');
   await waitFor(() => expect(edits()).toHaveLength(2));
-  expect(edits()[1]).toEqual([{ productId: 'p2', version: 5, name: 'Mine 2' }]);
+  expect(edits()[1]).toEqual([{ productId: 'p2', version: 5, name: 'Mine 2', idempotencyKey }]);
   expect(cellAt(1, NAME).textContent).toBe('Mine 1now: Theirs');
   await waitFor(() => expect(cellAt(2, MINIMUM).textContent).toBe('200'));
   expect(screen.getByRole('button', { name: 'Save 2 changes' })).toHaveProperty('disabled', true);
@@ -129,8 +130,8 @@ test('a cell that two admins changed shows both values and waits for a choice; o
   await user.click(screen.getByRole('button', { name: 'Save 2 changes' }));
   await screen.findByText('2 parts are saved');
   expect(edits()[2]).toEqual([
-    { productId: 'p1', version: 2, name: 'Mine 1' },
-    { productId: 'p2', version: 5, name: 'Mine 2' },
+    { productId: 'p1', version: 2, name: 'Mine 1', idempotencyKey },
+    { productId: 'p2', version: 5, name: 'Mine 2', idempotencyKey },
   ]);
 });
 

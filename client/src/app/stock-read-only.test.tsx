@@ -45,6 +45,7 @@ test('the form of a part shows stock per agency and does not send it', async () 
     productId: 'p1',
     version: 1,
     bin: 'B-1',
+    idempotencyKey: expect.any(String) as unknown,
   });
 });
 

@@ -284,6 +284,8 @@ export type BatchEditInput = {
   category?: ProductCategory | null | undefined;
   /** Purpose of the part, up to 5000 characters. */
   description?: string | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** URL of the first picture: http(s), or a path of this site. The other pictures stay. */
   image?: string | null | undefined;
   /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
@@ -304,7 +306,7 @@ export type BatchEditInput = {
   productId: string | number;
   /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
   reorderLevel?: number | null | undefined;
-  /** With `available`: the stock that the editor has seen. If orders have changed it, the edit is a conflict. */
+  /** With `available`: the stock that the editor has seen; the edit is refused (CONFLICT) if orders have changed it. */
   seenAvailable?: number | null | undefined;
   /** Whether it ships on a pallet. */
   shipsByFreight?: boolean | null | undefined;
@@ -479,6 +481,8 @@ export type CountStockInput = {
   agency: string | number;
   /** Pieces that were counted, without those of open orders. */
   counted: number;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** A note for the ledger, up to 200 characters. */
   note?: string | null | undefined;
   /** Id of the part. */
@@ -614,7 +618,7 @@ export type EditPartReviewInput = {
   title?: string | null | undefined;
 };
 
-/** Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. */
+/** Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. Repeat such an edit only with its `idempotencyKey`. */
 export type EditProductInput = {
   /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. Another stock of a part whose stock is kept per agency is refused (CONFLICT). */
   available?: number | null | undefined;
@@ -626,6 +630,8 @@ export type EditProductInput = {
   category?: ProductCategory | null | undefined;
   /** Purpose of the part, up to 5000 characters. */
   description?: string | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** URL of the first picture: http(s), or a path of this site. The other pictures stay. */
   image?: string | null | undefined;
   /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
@@ -646,6 +652,8 @@ export type EditProductInput = {
   productId: string | number;
   /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
   reorderLevel?: number | null | undefined;
+  /** With `available`: the stock that the editor has seen; the edit is refused (CONFLICT) if orders have changed it. */
+  seenAvailable?: number | null | undefined;
   /** Whether it ships on a pallet. */
   shipsByFreight?: boolean | null | undefined;
   /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */

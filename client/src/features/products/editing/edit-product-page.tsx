@@ -108,7 +108,7 @@ function EditForm({ product, limits }: { product: EditableProductFragment; limit
   const navigate = useNavigate();
   const toast = useToast();
   const { to, state } = useListLink();
-  const [editProduct] = useAppMutation(EDIT_PRODUCT, { update: evictProducts });
+  const [editProduct] = useAppMutation(EDIT_PRODUCT, { update: evictProducts, idempotent: true });
   const client = useApolloClient();
   const save = useVersionedSave({
     opened: versioned(product),

@@ -7,7 +7,7 @@ import type {
   GridProductFragment,
 } from '#generated/graphql.ts';
 import type { Failure } from '#lib/api/errors.ts';
-import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { makeIdempotencyKeys, useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { evictProducts } from '../editing/evict-products.ts';
 import { conflictsOf, type GridAction, type GridRow, reduceGrid } from './grid-state.ts';
 import { GRID_PRODUCT, nameOfField, toEdit } from './grid-values.ts';
@@ -53,6 +53,7 @@ const BATCH = 50;
  */
 export function useGridSave(dispatch: Dispatch<GridAction>) {
   const [editProducts] = useAppMutation(EDIT_PRODUCTS, { update: evictProducts });
+  const [keys] = useState(makeIdempotencyKeys);
   const [isSaving, setSaving] = useState(false);
 
   return {
@@ -73,7 +74,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
 
   async function send(rows: GridRow[]): Promise<Sent> {
     const edits: BatchEditInput[] = rows.map(({ part, edits: changed }) => toEdit(part, changed));
-    const result = await editProducts({ edits });
+    const result = await editProducts({ edits: edits.map((edit) => ({ ...edit, idempotencyKey: keys.keyOf(edit) })) });
     if (!result.ok) {
       const [, place, field = null] = /edits\.(\d+)\.(\w+)/.exec(result.field ?? '') ?? [];
       const refused = place === undefined ? undefined : rows[Number(place)];
@@ -82,6 +83,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
       }
       return { count: 0, failure: result };
     }
+    for (const edit of edits) keys.forget(edit);
     let count = 0;
     const again: GridRow[] = [];
     for (const [place, answer] of result.data.editProducts.results.entries()) {

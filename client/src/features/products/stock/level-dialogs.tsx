@@ -79,7 +79,7 @@ export function CountDialog({ stock: { productId }, level, onChanged, onClose }:
   const { agency, reserved } = level;
   const toast = useToast();
   const client = useApolloClient();
-  const [countStock] = useAppMutation(COUNT_STOCK, { update: evictProducts });
+  const [countStock] = useAppMutation(COUNT_STOCK, { idempotent: true, update: evictProducts });
   const [seen, setSeen] = useState({ now: level.quantity, earlier: level.quantity });
 
   async function save({ counted, note }: { counted: string; note: string }) {

@@ -12,13 +12,6 @@ const MOST_EDITS = 100;
 export class BatchEditInput extends EditProductInput {
   @Field(() => Int, { description: 'Version of the part that the editor has seen.' })
   override version!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'With `available`: the stock that the editor has seen. If orders have changed it, the edit is a conflict.',
-  })
-  seenAvailable?: number | null;
 }
 
 @InputType({ description: 'Edits of several parts.' })

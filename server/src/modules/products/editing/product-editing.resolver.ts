@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { ProductConnection } from '../product.type.ts';
+import { ArchivedProductsArgs, ArchiveProductInput, RestoreProductInput } from './archiving.type.ts';
 import type { EditOutcome } from './batch-editing.service.ts';
 import {
   EditProductsInput,
@@ -10,13 +11,7 @@ import {
   ProductEditConflict,
   ProductEditRefused,
 } from './batch-editing.type.ts';
-import {
-  AddProductInput,
-  ArchivedProductsArgs,
-  ArchiveProductInput,
-  EditProductInput,
-  RestoreProductInput,
-} from './product-editing.type.ts';
+import { AddProductInput, EditProductInput } from './product-editing.type.ts';
 import {
   AddProductPayload,
   ArchiveProductPayload,

@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { Prisma } from '#generated/prisma/client.ts';
+import type { Prisma } from '#generated/prisma/client.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import { type Database, violatedConstraint } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { Idempotent } from '#platform/idempotency.ts';
+import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
@@ -15,12 +14,14 @@ import { fitBreaks, type PriceBreakInput } from '../price-breaks.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
+import type { ArchivedProductsArgs } from './archiving.type.ts';
 import { keepEarlierNumber, requireNoLoop } from './changed-number.ts';
 import { requireFittingStock } from './edited-stock.ts';
 import { makeWithinLimits } from './part-limits.ts';
+import { newPartNumber, withUniqueNumber } from './part-number.ts';
 import { addProduct } from './product-editing.sql.ts';
-import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
-import { requireSeen, type SeenPart } from './seen-part.ts';
+import type { AddProductInput, EditProductInput } from './product-editing.type.ts';
+import { requireSeen } from './seen-part.ts';
 
 export type ProductEditing = ReturnType<typeof makeProductEditing>;
 
@@ -105,34 +106,16 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
       ),
 
     /** Changes the given fields; null and missing fields stay as they are. Refuses an edit of an older version. */
-    async edit(viewer: Viewer, edit: EditProductInput & SeenPart): Promise<Product> {
-      const { productId, version, seenAvailable, image, images, ...input } = edit;
-      const { bin, reorderLevel, weightOunces, specifications, priceBreaks, ...fields } = input;
-      const breaks = priceBreaks != null && { priceBreaks: toStored(priceBreaks) };
-      const place = bin != null && { bin: bin.trim() || null };
-      const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
-      const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
-      const amounts = { ...reminder, ...weight, ...breaks };
-      const changes = { ...given(fields), ...place, ...amounts, ...pictureColumns({ image, images }) };
-      const save = () =>
-        auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
-          requireSeen(before, { version, seenAvailable });
-          if (before) {
-            const { priceCents = before.priceCents, minimum = before.minimum } = changes;
-            requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
-            if (changes.available !== undefined) await requireFittingStock(tx, before, changes.available);
-            if (changes.available !== undefined && changes.available !== before.available)
-              await raiseStockVersion(tx, productId);
-          }
-          if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
-          const edited = await update(tx, productId, changes);
-          if (before) await keepEarlierNumber(tx, { viewer, before, after: edited });
-          if (specifications == null) return edited;
-          // The category is the new one, if it changes, too.
-          return update(tx, productId, { specifications: toValues(edited.category, specifications) });
-        });
-      return withinLimits(input, () => withUniqueNumber(save()));
-    },
+    edit: (viewer: Viewer, { idempotencyKey, ...edit }: EditProductInput): Promise<Product> =>
+      idempotent<Product>(
+        { userId: viewer.id, operation: 'editProduct', key: idempotencyKey, input: edit },
+        {
+          run: (key) => save(viewer, edit, key),
+          isAtomic: true,
+          isEffect: () => true,
+          replay: ({ id }) => prisma.product.findUniqueOrThrow({ where: { id } }),
+        },
+      ),
 
     /** Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid. A repeat changes nothing. */
     archive: (viewer: Viewer, productId: string): Promise<Product> =>
@@ -146,7 +129,39 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
         before?.archivedAt === null ? before : update(tx, productId, { archivedAt: null }),
       ),
   };
+
+  async function save(viewer: Viewer, edit: Edit, key: CallKey): Promise<Product> {
+    const { productId, version, seenAvailable, image, images, ...input } = edit;
+    const { bin, reorderLevel, weightOunces, specifications, priceBreaks, ...fields } = input;
+    const breaks = priceBreaks != null && { priceBreaks: toStored(priceBreaks) };
+    const place = bin != null && { bin: bin.trim() || null };
+    const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
+    const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
+    const amounts = { ...reminder, ...weight, ...breaks };
+    const changes = { ...given(fields), ...place, ...amounts, ...pictureColumns({ image, images }) };
+    const change = () =>
+      auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
+        requireSeen(before, { version, seenAvailable });
+        if (before) {
+          const { priceCents = before.priceCents, minimum = before.minimum } = changes;
+          requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
+          if (changes.available !== undefined) await requireFittingStock(tx, before, changes.available);
+          if (changes.available !== undefined && changes.available !== before.available)
+            await raiseStockVersion(tx, productId);
+        }
+        if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
+        const edited = await update(tx, productId, changes);
+        if (before) await keepEarlierNumber(tx, { viewer, before, after: edited });
+        await storeCall(tx, key, { userId: viewer.id, id: edited.id });
+        if (specifications == null) return edited;
+        // The category is the new one, if it changes, too.
+        return update(tx, productId, { specifications: toValues(edited.category, specifications) });
+      });
+    return withinLimits(input, () => withUniqueNumber(change()));
+  }
 }
+
+type Edit = Omit<EditProductInput, 'idempotencyKey'>;
 
 type Given<Fields> = { [name in keyof Fields]: NonNullable<Fields[name]> };
 
@@ -212,19 +227,4 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 const raiseStockVersion = (tx: Prisma.TransactionClient, id: string) =>
   tx.$executeRaw`UPDATE products SET stock_version = stock_version + 1 WHERE id = ${id}::uuid`;
 
-async function withUniqueNumber<Saved>(saving: Promise<Saved>): Promise<Saved> {
-  try {
-    return await saving;
-  } catch (error) {
-    // Besides the id, only the part number is unique.
-    const isUniqueViolation = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-    if (!isUniqueViolation && violatedConstraint(error) !== 'products_number_key_key') throw error;
-    const message = 'Another part has this number. Numbers must differ in more than punctuation, spaces and capitals.';
-    throw new AppError('CONFLICT', message, { field: 'partNumber', cause: error });
-  }
-}
-
 const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
-
-/** Random digits rarely collide among thousands of parts, and the database refuses a collision. */
-const newPartNumber = (): string => `KV-${randomInt(10_000_000, 100_000_000)}`;

@@ -1,5 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { PageArgs } from '#platform/connection.ts';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { HasItems, IsPicture, IsSearch, IsTyped } from '#platform/input.ts';
 import { ArePriceBreaks, PriceBreakInput } from '../price-breaks.type.ts';
@@ -14,16 +13,6 @@ import {
   productLimits as limits,
 } from '../product.type.ts';
 import { SpecificationInput } from '../specifications/specifications.type.ts';
-
-@ArgsType()
-export class ArchivedProductsArgs extends PageArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text in the name, part number or brand, up to 100 characters.',
-  })
-  @IsSearch()
-  search?: string | null;
-}
 
 @InputType({ description: 'A new part.' })
 export class AddProductInput extends IdempotentInput {
@@ -120,9 +109,9 @@ export class AddProductInput extends IdempotentInput {
 
 @InputType({
   description:
-    'Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it.',
+    'Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. Repeat such an edit only with its `idempotencyKey`.',
 })
-export class EditProductInput {
+export class EditProductInput extends IdempotentInput {
   @Field(() => ID, { description: 'Id of the part.' })
   productId!: string;
 
@@ -132,6 +121,13 @@ export class EditProductInput {
   })
   @IsVersion()
   version?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'With `available`: the stock that the editor has seen; the edit is refused (CONFLICT) if orders have changed it.',
+  })
+  seenAvailable?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the part, up to 200 characters.' })
   @IsTyped('a name', limits.name)
@@ -232,16 +228,4 @@ export class EditProductInput {
   @Field(() => Int, { nullable: true, description: 'Weight of one piece in ounces, up to 100,000; 0 for unknown.' })
   @IsWeight()
   weightOunces?: number | null;
-}
-
-@InputType({ description: 'The part to archive.' })
-export class ArchiveProductInput {
-  @Field(() => ID, { description: 'Id of the part.' })
-  productId!: string;
-}
-
-@InputType({ description: 'The archived part to restore.' })
-export class RestoreProductInput {
-  @Field(() => ID, { description: 'Id of the part.' })
-  productId!: string;
 }

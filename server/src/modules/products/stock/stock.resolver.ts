@@ -54,7 +54,8 @@ export class StockResolver {
   }
 
   @Mutation(() => PartStockPayload, {
-    description: 'Sets the level of an agency, and with it the stock. Safe to repeat.',
+    description:
+      'Sets the level of an agency, and with it the stock. Repeat it only with its `idempotencyKey`: orders change the level.',
   })
   @Auth(Role.ADMIN)
   async countStock(

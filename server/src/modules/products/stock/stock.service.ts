@@ -102,9 +102,10 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
         await query(sql.setByAgency, { productId, isByAgency: false });
       }),
 
-    /** Safe to repeat: a count that is stored already changes nothing. */
-    count: (viewer: Viewer, { productId, agency, counted: found, seen, note }: type.CountStockInput) =>
-      change({ viewer, productId }, async (query, stock) => {
+    /** A count that is stored already changes nothing. After an order, only the key shows that a call is a repeat. */
+    count: (viewer: Viewer, { idempotencyKey, ...input }: type.CountStockInput) =>
+      once(viewer, { operation: 'countStock', key: idempotencyKey, input }, async (query, stock) => {
+        const { productId, agency, counted: found, seen, note } = input;
         const { quantity, isClosed } = levelOf(stock, agency, 'agency');
         if (quantity !== found && quantity !== seen) {
           const message = `${agency} has ${counted(quantity, 'piece')} now, not ${count(seen)}: an order or an admin changed it. Check your count.`;

@@ -102,7 +102,7 @@ export class StopStockByAgencyInput {
 }
 
 @InputType({ description: 'A count of a part at an agency.' })
-export class CountStockInput {
+export class CountStockInput extends IdempotentInput {
   @Field(() => ID, { description: 'Id of the part.' })
   productId!: string;
 
