@@ -3,7 +3,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Loaders, Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -14,6 +14,7 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 import { sendShared } from '#platform/shared-body.ts';
 import { makeDocumentStore } from './document-store.ts';
 import { asRequestError, codeOf, formatError } from './errors.ts';
+import { makeApolloHandler } from './execution/apollo-handler.ts';
 import { makeKnownQueries } from './execution/known-queries.ts';
 import { runPlanned } from './execution/planned-queries.ts';
 import { limits } from './limits/limits.ts';
@@ -101,9 +102,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
   };
   const startParts = () => parts.map((start) => start());
   const knownQueries = makeKnownQueries({ schema, maxRunning: options.maxRunning, startParts, makeContext });
-  const execute = fastifyApolloHandler(apollo, {
-    context: (request) => request.makeContextAgain?.() ?? makeContext(request),
-  });
+  const execute = makeApolloHandler(apollo, (request) => request.makeContextAgain?.() ?? makeContext(request));
   await app.register((scope, _options, done) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, parsed) => {
@@ -123,7 +122,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
         if (shared) return sendShared(reply, shared, { vary: ['Authorization'], answer: shared });
         const known = await knownQueries.answerOf(request);
         if (known) return reply.header('cache-control', 'no-store').type(known.type).send(known.text);
-        const made: unknown = await execute.call(app, request, reply);
+        const made = await execute(request, reply);
         if (reply.statusCode === 200) knownQueries.learn(request, String(reply.getHeader('content-type')));
         return made;
       },

@@ -110,6 +110,24 @@ describe('a request with two lengths', () => {
   });
 });
 
+describe('a Host header that is no host', () => {
+  const ask = (of: Shop, host: string) =>
+    of.app.inject({ method: 'POST', url: '/graphql', headers: { host }, payload: { query: '{ me { id } }' } });
+
+  it.each(['a|b', '', 'a b', '[', 'x:y'])('does not matter to GraphQL: %j', async (host) => {
+    const response = await ask(shop, host);
+    expect(response.json()).toMatchObject({ data: { me: null } });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('spends the rate limit of its address', async () => {
+    const strict = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
+    const statuses = [(await ask(strict, 'a|b')).statusCode, (await ask(strict, 'a|b')).statusCode];
+    await strict.close();
+    expect(statuses).toEqual([200, 429]);
+  });
+});
+
 describe('the GraphQL API', () => {
   const query = '{ me { id } }';
 

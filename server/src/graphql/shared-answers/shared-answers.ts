@@ -9,6 +9,7 @@ import { graphqlOperations } from '#platform/metrics.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
 import type { ApiContext } from '../api-context.ts';
+import { asGraphQL } from '../execution/apollo-handler.ts';
 import { fragmentsOf, rootFieldsOf } from '../limits/document-measures.ts';
 import { labelOf } from '../metrics-plugin.ts';
 import type { RequestPart } from '../request-parts.ts';
@@ -74,7 +75,8 @@ export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, f
     /** Remembers the request after its first response, if the response is shareable. */
     remember(request: FastifyRequest, facts: Omit<KnownRequest, 'http'>): void {
       if (!request.sharedKey) return;
-      known.set(request.sharedKey, { http: executable(request), ...facts });
+      // Without the headers that the key leaves out: those of one visitor must not reach the execution for another.
+      known.set(request.sharedKey, { http: asGraphQL(request, keyHeaders), ...facts });
     },
 
     /** The shared answer; undefined if the request must be executed by itself, because it is not known or something failed. */
@@ -132,17 +134,6 @@ export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, f
     if (!isShareable || status !== 200 || body.kind !== 'complete') throw new Error('the answer is not shareable');
     return makeSharedBody(body.string, headers.get('content-type') ?? 'application/json; charset=utf-8');
   }
-}
-
-/** The request without the headers that its key leaves out: those of one visitor must not reach the execution for another. */
-function executable({ method, url, body, headers }: FastifyRequest): HTTPGraphQLRequest {
-  const own = new HeaderMap();
-  for (const name of keyHeaders) {
-    const value = headers[name];
-    if (value !== undefined) own.set(name, String(value));
-  }
-  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  return { method, headers: own, search, body };
 }
 
 /** Reports each successful response that every visitor may get. */
