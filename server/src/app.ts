@@ -8,6 +8,7 @@ import { registerGraphQL } from '#graphql/plugin.ts';
 import { registerPlayground } from '#graphql/playground/playground.ts';
 import { registerUnsubscribe } from '#http/unsubscribe.ts';
 import { registerWebApp } from '#http/web-app.ts';
+import { registerCrossOrigin } from '#http/cross-origin.ts';
 import { registerCatalogFiles } from '#http/catalog-files.ts';
 import { registerDocuments } from '#http/documents.ts';
 import { refuseAddress, registerErrors } from '#http/errors.ts';
@@ -78,6 +79,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   registerRequestMetrics(app);
   registerErrors(app);
   registerSecurityHeaders(app, config);
+  registerCrossOrigin(app, config.rest);
   const overload = registerOverloadProtection(app, config.overload);
   await app.register(compress, { threshold: 1_024 });
   const { isDraining } = registerHealth(app, { pingDatabase: () => db.query(ping, {}) });

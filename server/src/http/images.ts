@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Images } from '#modules/images/images.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -44,14 +44,14 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
     limits: { fileSize: images.maxBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 },
   });
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  const { origins } = config.rest;
 
   scope.route({
     method: 'POST',
     url: '/images',
+    // Pages of REST clients upload pictures.
+    config: { exposedHeaders: ['Retry-After'] },
     // Before the body is read, so that refused callers cannot send large bodies.
-    async onRequest(request, reply) {
-      allowOrigin(request, reply);
+    async onRequest(request) {
       const viewer = await viewerOf(request).catch(async (error: unknown) => {
         await rateLimits.spend(request, 'anonymous');
         throw error;
@@ -77,13 +77,6 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
         .send({ success: false, ...body });
     },
   });
-
-  // For pages of REST clients; rest/plugin.ts answers the preflight requests of all paths.
-  function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
-    void reply.header('vary', 'Origin');
-    if (!origin || !(origins.includes('*') || origins.includes(origin))) return;
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After' });
-  }
 }
 
 /** Replaces the form parser's messages by the shop's. */

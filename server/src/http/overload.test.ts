@@ -61,6 +61,26 @@ it('refuses requests above the limit at once, and serves the others and the heal
   expect((await list()).status).toBe(200);
 });
 
+it('refuses pages of other origins so that they can read why, and answers their preflight requests', async () => {
+  const unlock = await lockParts();
+  const accepted = [1, 2, 3].map(list);
+  // The accepted ones have arrived.
+  expect(await list()).toMatchObject(busy);
+  const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET', headers: object = {}) =>
+    shop.app.inject({ method, url: '/products', headers: { origin, ...headers } });
+  const refused = await ask('http://localhost:3000');
+  const other = await ask('https://evil.example');
+  const preflight = await ask('http://localhost:3000', 'OPTIONS', { 'access-control-request-method': 'GET' });
+  unlock();
+  await Promise.all(accepted);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost:3000', vary: 'Origin' });
+  expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
+  expect([other.statusCode, other.headers['access-control-allow-origin']]).toEqual([503, undefined]);
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+});
+
 async function listen(): Promise<number> {
   if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
   return (shop.app.server.address() as AddressInfo).port;

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import cors from '@fastify/cors';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
@@ -58,15 +57,10 @@ const swaggerTheme = (name: string) => ({
 
 /** Registers the legacy API (docs/rest.md). It lives in this folder only: deleting the folder and this call removes it. */
 export async function registerRest(app: FastifyInstance, options: Options): Promise<void> {
-  const { origins, sunset } = options.config.rest;
+  const { sunset } = options.config.rest;
   await app.register(async (scope) => {
-    await scope.register(cors, {
-      origin: origins.includes('*') ? '*' : origins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', KEY_HEADER],
-      exposedHeaders: EXPOSED_HEADERS,
-      maxAge: 600,
-    });
+    // http/cross-origin.ts lets pages of REST_ORIGINS call them.
+    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, exposedHeaders: EXPOSED_HEADERS }));
     scope.decorateRequest('viewer', null);
     acceptJsonOnly(scope);
     validateRequests(scope);
