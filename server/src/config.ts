@@ -175,7 +175,7 @@ const specs = {
   }),
   REST_ORIGINS: str({
     default: 'http://localhost:3000',
-    desc: 'comma-separated origins of web pages that may call the legacy REST API; * for any',
+    desc: 'comma-separated origins of other sites whose pages may call the APIs (GraphQL, REST, images); * for any',
   }),
   REST_SUNSET: day({
     default: undefined,

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What pages of other origins may read of the API's responses (http/cross-origin.ts). */
+export const exposedHeaders = ['Allow', 'Retry-After'];
+
 /** Responds to other methods with 405 and the allowed ones, in the shape of a GraphQL response. */
 export function registerMethodNotAllowed(
   app: FastifyInstance,
@@ -10,6 +13,7 @@ export function registerMethodNotAllowed(
   app.route({
     url,
     method: others,
+    config: { exposedHeaders },
     // Before the body is parsed.
     onRequest: async (_request, reply) =>
       reply

@@ -22,7 +22,7 @@ import { limitOperation } from './limits/limits-plugin.ts';
 import type { ApiContext } from './api-context.ts';
 import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
 import { makeLoadersFor } from './loaders.ts';
-import { registerMethodNotAllowed } from './method-not-allowed.ts';
+import { exposedHeaders, registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentLimitsRule } from './limits/document-limits.rule.ts';
 import { measureOperation } from './metrics-plugin.ts';
 import { showPlayground } from './playground/playground.ts';
@@ -113,6 +113,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     scope.route({
       url: '/graphql',
       method: ['GET', 'POST', 'OPTIONS'],
+      config: { exposedHeaders },
       ...(options.playground && { onRequest: showPlayground }),
       preValidation: guardRequest,
       errorHandler: sendGraphQLError,

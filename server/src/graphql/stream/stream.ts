@@ -10,6 +10,7 @@ import { networkOf } from '#platform/rate-limits.ts';
 import { asRequestError, causeOf, codeOf, formatError, isUnexpected } from '../errors.ts';
 import type { ApiContext } from '../api-context.ts';
 import { sendGraphQLError } from '../limits/request-guard.ts';
+import { exposedHeaders } from '../method-not-allowed.ts';
 import { makeConnectionLimit } from './connection-limit.ts';
 import { sendEvents } from './event-stream.ts';
 import { makeOperationOf, type Request } from './subscription-operation.ts';
@@ -40,6 +41,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
   app.route<{ Body: Request }>({
     url: '/graphql/stream',
     method: 'POST',
+    config: { exposedHeaders },
     preValidation: guardStream,
     errorHandler: sendGraphQLError,
     async handler(request, reply) {
