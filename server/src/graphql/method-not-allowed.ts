@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify';
 /** What pages of other origins may read of the API's responses (http/cross-origin.ts). */
 export const exposedHeaders = ['Allow', 'Retry-After'];
 
-/** Responds to other methods with 405 and the allowed ones, in the shape of a GraphQL response. */
+/**
+ * Responds to other methods with 405 and the allowed ones, in the shape of a GraphQL response. Preflight requests are answered
+ * before (http/cross-origin.ts).
+ */
 export function registerMethodNotAllowed(
   app: FastifyInstance,
   { url, allowed }: { url: string; allowed: readonly string[] },
 ): void {
-  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));
+  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+    (method) => !allowed.includes(method),
+  );
   const message = `Use ${allowed.join(', ')} here.`;
   app.route({
     url,

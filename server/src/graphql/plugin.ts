@@ -112,7 +112,9 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     });
     scope.route({
       url: '/graphql',
-      method: ['GET', 'POST', 'OPTIONS'],
+      method: ['GET', 'POST'],
+      // Apollo Server refuses HEAD.
+      exposeHeadRoute: false,
       config: { exposedHeaders },
       ...(options.playground && { onRequest: showPlayground }),
       preValidation: guardRequest,
@@ -130,7 +132,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     });
     done();
   });
-  registerMethodNotAllowed(app, { url: '/graphql', allowed: ['GET', 'HEAD', 'POST', 'OPTIONS'] });
+  registerMethodNotAllowed(app, { url: '/graphql', allowed: ['GET', 'POST'] });
   registerMethodNotAllowed(app, { url: '/graphql/stream', allowed: ['POST'] });
   registerStream(app, {
     ...options,

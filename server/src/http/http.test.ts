@@ -148,9 +148,11 @@ describe('the GraphQL API', () => {
   });
 
   it.each([
-    ['PUT', '/graphql', 'GET, HEAD, POST, OPTIONS'],
-    ['PATCH', '/graphql', 'GET, HEAD, POST, OPTIONS'],
-    ['DELETE', '/graphql', 'GET, HEAD, POST, OPTIONS'],
+    ['PUT', '/graphql', 'GET, POST'],
+    ['PATCH', '/graphql', 'GET, POST'],
+    ['DELETE', '/graphql', 'GET, POST'],
+    ['OPTIONS', '/graphql', 'GET, POST'],
+    ['OPTIONS', '/graphql/stream', 'POST'],
     ['GET', '/graphql/stream', 'POST'],
     ['PUT', '/graphql/stream', 'POST'],
   ] as const)('responds to %s %s with 405 and the allowed methods, for any body', async (method, url, allow) => {
@@ -160,6 +162,20 @@ describe('the GraphQL API', () => {
       expect([statusCode, headers.allow]).toEqual([405, allow]);
       const message = `Use ${allow} here.`;
       expect(json()).toEqual({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    }
+  });
+
+  it.each(['/graphql', '/graphql/stream'])('allows at %s what it names as allowed, and not HEAD', async (url) => {
+    const refused = await shop.app.inject({ method: 'HEAD', url });
+    expect(refused.statusCode).toBe(405);
+    const allowed = String(refused.headers.allow).split(', ') as ('GET' | 'POST')[];
+    expect(allowed.length).toBeGreaterThan(0);
+    for (const method of allowed) {
+      const request = method === 'GET' ? { query: { query } } : { payload: { query } };
+      const headers = { 'apollo-require-preflight': '1' };
+      const { statusCode, json } = await shop.app.inject({ method, url, headers, ...request });
+      expect({ method, statusCode }).not.toEqual({ method, statusCode: 405 });
+      expect(JSON.stringify(json())).not.toContain('BAD_REQUEST');
     }
   });
 
