@@ -168,7 +168,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     openReturnCents: makeOpenReturnCents(db),
     completeDelivery,
   });
-  const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
+  const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay, publicUrl });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const modelLookup = makeModelLookup({ db });
   const numbers = makePartNumbers({ db });

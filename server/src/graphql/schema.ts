@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import type { Context } from '#context.ts';
 import { AccountsResolver } from '#modules/accounts/accounts.resolver.ts';
 import { AddressesResolver } from '#modules/addresses/addresses.resolver.ts';
 import { AuditResolver } from '#modules/audit/audit.resolver.ts';
@@ -71,6 +72,7 @@ import {
 import { StockWatchesResolver } from '#modules/stock-watches/stock-watches.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { validateInput } from '#platform/input-rules.ts';
+import { replacePictures } from '#platform/picture-fields.ts';
 import { withAuthDirective } from './auth-directive.ts';
 import { makeInstances, withDirectResolvers } from './execution/direct-resolvers.ts';
 import { withRootResults } from './execution/planned-queries.ts';
@@ -163,7 +165,10 @@ export function makeSchema(): GraphQLSchema {
     ],
     container: instances,
     // GraphQL itself refuses missing and unknown fields.
-    validateFn: validateInput,
+    validateFn(input, _type, { context }) {
+      replacePictures(input, (context as Context).services.images.pathOf);
+      validateInput(input);
+    },
     // Every subscription has its own source, but type-graphql requires a pubSub.
     pubSub: { publish: noPubSub, subscribe: noPubSub },
     // Apollo Server refuses an invalid schema; type-graphql would also query all of it, 60 ms of each start.

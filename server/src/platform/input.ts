@@ -1,4 +1,5 @@
 import { rule } from './input-rules.ts';
+import { ofPictures } from './picture-fields.ts';
 
 /** Text that a person typed: not blank, at most `max` characters, nothing that Postgres cannot store. */
 export const IsTyped = (what: string, max: number) => rule(`Give ${what} of 1 to ${max} characters.`, isTyped(max));
@@ -31,9 +32,9 @@ const pictureMessage = 'Give the address of a picture that starts with http://, 
 const isPicture = (value: unknown) => isWebAddress(value) || isPathOfThisSite(value);
 
 /** A picture of the web or of this site. */
-export const IsPicture = () => rule(pictureMessage, isPicture);
+export const IsPicture = () => ofPictures(rule(pictureMessage, isPicture));
 
-export const ArePictures = () => rule(pictureMessage, every(isPicture));
+export const ArePictures = () => ofPictures(rule(pictureMessage, every(isPicture)));
 
 /** A time that Postgres can store, whose year has four digits: the year 0000 does not exist. */
 export const IsTime = () =>

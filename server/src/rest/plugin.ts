@@ -86,7 +86,7 @@ export async function registerRest(app: FastifyInstance, options: Options): Prom
 
 function addRoute(scope: FastifyInstance, route: Route, options: Options): void {
   const { config, services, rateLimits, freshAnswers, viewerOf } = options;
-  const images = imageAddresses(config.publicUrl);
+  const images = imageAddresses(config.publicUrl, services.images);
   const countCall = ({ origin, 'user-agent': agent }: IncomingHttpHeaders) =>
     services.legacyCalls.count(route.name, [origin, agent].filter(Boolean).join(' ') || 'unknown');
   scope.route({

@@ -18,13 +18,15 @@ interface Collaborators {
   forEachRow: ForEachRow;
   /** New pictures that a customer may upload in 24 hours. */
   perDay: number;
+  publicUrl: string;
 }
 
 const DAY_MS = 24 * 3_600_000;
 /** A picture may be uploaded this long before the form that uses it is sent. */
 const UNUSED_MS = DAY_MS;
 
-export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collaborators) {
+export function makeImages({ db: { prisma }, store, forEachRow, perDay, publicUrl }: Collaborators) {
+  const { origin } = new URL(publicUrl);
   return {
     maxBytes: imageLimits.bytes,
 
@@ -43,6 +45,9 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
     },
 
     isName: isImageFile,
+
+    /** The path of a picture of this site, which may get another address; other addresses as they are. */
+    pathOf: (address: string): string => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address),
 
     /** Whether the path is that of an uploaded picture, in its largest size. */
     async isUpload(path: string): Promise<boolean> {
