@@ -41,7 +41,9 @@ const order = Type.Object({
   userEmail: email('E-mail address of the buyer.'),
   userPhone: text('Phone number for the delivery.'),
   address: text('Delivery address; empty if the client sent none.'),
-  pay: dollars('Total at the time of the order, in dollars: quantity x unit price of each part.'),
+  pay: dollars(
+    'Total at the time of the order, in dollars: the prices of the pieces, with shipping and tax if the shop charges them.',
+  ),
   paid: boolean('Whether the card provider has confirmed the payment.'),
   transactionId: orNull(text('The payment intent that paid the order.')),
   shipment: orNull(oneOf([SHIFTING, DELEVERED], '(sic) Null until the order is paid.')),
@@ -77,7 +79,11 @@ export const orderRoutes = [
       partId: id('_id of the part.'),
       quantity: integer("Pieces: from the part's minimum to its available stock.", { exclusiveMinimum: 0 }),
       userPhone: text('Phone number for the delivery, up to 40 characters.'),
-      address: Type.Optional(text('Delivery address, up to 500 characters.')),
+      address: Type.Optional(
+        text(
+          'Delivery address, up to 500 characters. Needed with its state or ZIP code if the shop charges shipping or tax by state: 400 without it.',
+        ),
+      ),
       partName: ignored("the part's own name is used."),
       user: ignored("the account's name is used."),
       userEmail: Type.Optional(email("The account's own address.")),
