@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRules } from '#test/charges.ts';
+import { markDelivered } from '#test/documents.ts';
+import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { describedApi } from './openapi.ts';
@@ -53,4 +55,20 @@ describe('an order, where the shop has taxes', () => {
     expect([status, body]).toMatchObject([400, { success: false, code: 'BAD_USER_INPUT', field: 'address' }]);
     expect((await descriptions()).body['address']?.description).toMatch(/state or ZIP code/);
   });
+});
+
+it('an order of a deleted account has no e-mail address, as described', async () => {
+  await setRules(shop, {}, admin);
+  const buyer = await shop.customer();
+  const { order } = await paid(shop, buyer);
+  await markDelivered(shop, order.id, admin);
+  const { errors } = await shop.call(
+    `mutation { deleteMyAccount(input: { email: "${buyer.email}" }) { __typename } }`,
+    {},
+    buyer,
+  );
+  expect(errors).toEqual([]);
+  const { body } = await call<Wire[]>('GET /allOrders', { as: admin });
+  expect(body.find(({ _id }) => _id === order.id)).toMatchObject({ userEmail: '' });
+  expect((await descriptions()).order['userEmail']?.description).toMatch(/empty/);
 });

@@ -38,7 +38,7 @@ const order = Type.Object({
   partName: text('Name of the part at the time of the order; of several parts: "Igniter and 2 more".'),
   quantity: integer('Number of pieces; of several parts, their sum.'),
   user: text('Display name of the buyer.'),
-  userEmail: email('E-mail address of the buyer.'),
+  userEmail: text('E-mail address of the buyer; empty after the account was deleted.'),
   userPhone: text('Phone number for the delivery.'),
   address: text('Delivery address; empty if the client sent none.'),
   pay: dollars(

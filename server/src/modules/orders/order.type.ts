@@ -135,7 +135,7 @@ export class Order {
   @Field(() => String, { description: 'Name of the customer.' })
   customerName!: string;
 
-  @Field(() => String, { description: 'E-mail address of the customer.' })
+  @Field(() => String, { description: 'E-mail address of the customer; empty after the account was deleted.' })
   customerEmail!: string;
 
   @Field(() => String, { description: 'Phone number for the delivery.' })
