@@ -1,4 +1,5 @@
 import type { OrderLine } from '#modules/orders/order.type.ts';
+import { counted } from '#platform/counted.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RequestReturnInput } from './return-request.type.ts';
 
@@ -29,7 +30,7 @@ export function findTooMany(stored: OrderLine[], input: Parameters<typeof wanted
     const isTwin = wanted.findIndex((each) => each.position === position) < index;
     if (isTwin) throw new AppError('BAD_USER_INPUT', 'Name each line once.', { field });
     const returnable = line.shipped - line.takenBack - line.claimed;
-    const message = `Only ${returnable} delivered pieces of ${line.productName} can be returned.`;
+    const message = `Only ${counted(returnable, 'delivered piece')} of ${line.productName} can be returned.`;
     if (quantity > returnable) return { position, returnable, message };
   }
   return null;
