@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shopSettings } from '#test/form-cases.ts';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
@@ -67,6 +67,18 @@ test('an admin jumps to an order by its number, and its panel opens', async () =
   expect(sent.filter(({ operation }) => operation === 'JumpTo').map(({ variables }) => variables)).toEqual([
     { search: 'K-104821' },
   ]);
+});
+
+test('the parts of the palette are those that match best, so that a whole part number is among them', async () => {
+  const { user } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Jump to …' }));
+  const requests = vi.spyOn(globalThis, 'fetch');
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'KM-1');
+  await screen.findByRole('option', { name: /KM-1/ });
+  const documents = requests.mock.calls
+    .map(([, request]) => JSON.stringify(request))
+    .filter((sent) => sent.includes('JumpTo'));
+  expect(documents).toEqual([expect.stringMatching(/products\([^)]*orderBy: RELEVANCE/)]);
 });
 
 test('Enter chooses nothing that was found for an earlier text', async () => {

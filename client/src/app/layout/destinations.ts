@@ -34,7 +34,7 @@ const JUMP_TO: TypedDocumentNode<JumpToQuery, JumpToQueryVariables> = gql`
         }
       }
     }
-    products(first: 5, filter: { search: $search }) {
+    products(first: 5, filter: { search: $search }, orderBy: RELEVANCE) {
       edges {
         node {
           id
@@ -59,7 +59,7 @@ const JUMP_TO: TypedDocumentNode<JumpToQuery, JumpToQueryVariables> = gql`
 /** One character would find almost everything. */
 const SHORTEST_SEARCH = 2;
 
-/** The first orders, parts and people that match; nothing for a text of one character. */
+/** Orders, the parts that match best, and people; nothing for a text of one character. */
 export function useFoundByAdmin(text: string): Found {
   const isShort = text.length < SHORTEST_SEARCH;
   const search = useDebounced(text);
