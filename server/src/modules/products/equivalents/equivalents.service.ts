@@ -1,27 +1,23 @@
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import type { Product } from '../product.type.ts';
-import { keysOf, specificationsOf } from '../specifications/specification-keys.ts';
+import { decidingKeysOf, keysOf, specificationsOf } from '../specifications/specification-keys.ts';
 import type { Equivalent, EquivalentEntry, PartComparison, SpecificationDifference } from './equivalents.type.ts';
 import * as sql from './equivalents.sql.ts';
 
 export type Equivalents = ReturnType<typeof makeEquivalents>;
-
-/** The first values of a data sheet, from the type on, decide whether a part can do the work of another. */
-const KEY_VALUES = 3;
 
 /** Parts that can do the work of another: those that the shop lists, and those with the same key specifications. */
 export function makeEquivalents({ db }: { db: Database }) {
   return {
     /** The equivalents of each part, those that the shop lists first, then the cheapest. */
     async of(parts: readonly Product[]): Promise<Equivalent[][]> {
+      const values = parts.map(keyValuesOf);
       const rows = await db.query(sql.findEquivalents, {
         ids: parts.map(({ id }) => id),
         categories: parts.map(({ category }) => category),
-        values: parts.map((part) => {
-          const values = keyValuesOf(part);
-          return values && JSON.stringify(values);
-        }),
+        common: values.map((found) => found && JSON.stringify(found.common)),
+        deciding: values.map((found) => found && JSON.stringify(found.deciding)),
       });
       return parts.map((part) =>
         rows
@@ -52,17 +48,17 @@ export function makeEquivalents({ db }: { db: Database }) {
   };
 }
 
-/** The values in which an equivalent may not differ; null without a type, and with too few of them. */
-function keyValuesOf(part: Product): Record<string, string> | null {
-  const keys = new Set(
-    keysOf(part.category)
-      .slice(0, KEY_VALUES)
-      .map(({ key }) => key),
-  );
-  const found = specificationsOf(part).filter(({ key }) => keys.has(key));
-  const isEnough = found.length >= sql.FEWEST_IN_COMMON && found[0]?.key === 'type';
-  return isEnough ? Object.fromEntries(found.map(({ key, value }) => [key, value])) : null;
+/** The values that equivalents have in common, and those in which they may not differ; null without a type, and with too few. */
+function keyValuesOf(part: Product): Record<'common' | 'deciding', Record<string, string>> | null {
+  const keys = decidingKeysOf(part.category);
+  const deciding = specificationsOf(part).filter(({ key }) => keys.all.has(key));
+  const common = deciding.filter(({ key }) => keys.common.has(key));
+  const isEnough = common.length >= sql.FEWEST_IN_COMMON && common[0]?.key === 'type';
+  return isEnough ? { common: byKey(common), deciding: byKey(deciding) } : null;
 }
+
+const byKey = (values: { key: string; value: string }[]): Record<string, string> =>
+  Object.fromEntries(values.map(({ key, value }) => [key, value]));
 
 /** In the order of the part's category, then of the other's. */
 function differencesOf(part: Product, other: Product): SpecificationDifference[] {

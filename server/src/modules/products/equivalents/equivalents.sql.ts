@@ -13,8 +13,10 @@ export const MOST_EQUIVALENTS = MOST_ENTRIES;
 interface Wanted {
   ids: string[];
   categories: string[];
-  /** Null of a part whose specifications are too few to find others. */
-  values: (string | null)[];
+  /** Equivalents have the type and another one of these values; null of a part with too few to find others. */
+  common: (string | null)[];
+  /** Those in which equivalents may not differ. */
+  deciding: (string | null)[];
 }
 
 /** The entries of a part, from its side. */
@@ -24,8 +26,8 @@ const entriesOf = (id: string): string => `(
       )`;
 
 /**
- * For each part: those that the shop lists, then others of the category with the same key values. The index finds those with
- * the type and another value in common; none may differ. With OFFSET 0 it is used for them: in the order of the price, a part
+ * For each part: those that the shop lists, then others of the category. The index finds those with the type and another
+ * value in common; none of the deciding values may differ. With OFFSET 0 it is used for them: in the order of the price, a part
  * with fewer than six would read its whole category.
  */
 export const findEquivalents = unpreparedStatement<
@@ -33,8 +35,8 @@ export const findEquivalents = unpreparedStatement<
   Product & { parentId: string; isListed: boolean; note: string | null }
 >(
   (p) => `SELECT parent.id AS "parentId", equivalent.is_listed AS "isListed", equivalent.note, part.*
-    FROM unnest(${p.ids}::uuid[], ${p.categories}::product_category[], ${p.values}::jsonb[])
-        AS parent (id, category, key_values), LATERAL (
+    FROM unnest(${p.ids}::uuid[], ${p.categories}::product_category[], ${p.common}::jsonb[], ${p.deciding}::jsonb[])
+        AS parent (id, category, common, deciding), LATERAL (
       SELECT candidate.id, candidate.is_listed, candidate.note,
         row_number() OVER (ORDER BY candidate.is_listed DESC, candidate.price_cents, candidate.id) AS place
       FROM (
@@ -45,11 +47,11 @@ export const findEquivalents = unpreparedStatement<
           SELECT id, false, NULL, price_cents FROM (
             SELECT id, price_cents FROM products
             WHERE archived_at IS NULL AND category = parent.category AND id <> parent.id
-              AND parent.key_values IS NOT NULL
+              AND parent.common IS NOT NULL
               AND specifications @> ANY (ARRAY(
-                SELECT jsonb_build_object('type', parent.key_values->'type', key, value) FROM jsonb_each(parent.key_values)
+                SELECT jsonb_build_object('type', parent.common->'type', key, value) FROM jsonb_each(parent.common)
                 WHERE key <> 'type'))
-              AND (parent.key_values || specifications) @> parent.key_values
+              AND (parent.deciding || specifications) @> parent.deciding
             OFFSET 0
           ) AS alike
           WHERE NOT EXISTS (SELECT FROM ${entriesOf('parent.id')} AS entry WHERE entry.other_id = alike.id)

@@ -50,6 +50,54 @@ it('need two key values in common', async () => {
   expect(await equivalentsOf(part.id)).toEqual([]);
 });
 
+it.each([
+  {
+    category: 'CONTACTORS',
+    key: 'coil',
+    values: ['24', '120'],
+    alike: { type: 'Definite purpose', poles: '2', current: '40' },
+  },
+  {
+    category: 'VALVES',
+    key: 'fuel',
+    values: ['Natural gas', 'Propane'],
+    alike: { type: 'Redundant gas valve', connection: '1/2 in. NPT' },
+  },
+  { category: 'VALVES', key: 'refrigerant', values: ['R-410A', 'R-22'], alike: { type: 'Expansion', systemSize: '3' } },
+  { category: 'VALVES', key: 'coil', values: ['24', '120'], alike: { type: '4-way reversing', systemSize: '3' } },
+  {
+    category: 'COMPRESSORS',
+    key: 'voltage',
+    values: ['115', '230'],
+    alike: { type: 'Hermetic rotary', capacity: '5,000' },
+  },
+  {
+    category: 'COMPRESSORS',
+    key: 'refrigerant',
+    values: ['R-32', 'R-22'],
+    alike: { type: 'Hermetic scroll', capacity: '5,000' },
+  },
+  { category: 'COILS', key: 'voltage', values: ['240', '480'], alike: { type: 'Electric heater', capacity: '17,060' } },
+  {
+    category: 'COILS',
+    key: 'refrigerant',
+    values: ['R-410A', 'R-22'],
+    alike: { type: 'Uncased A-coil', systemSize: '1.5' },
+  },
+] as const)('of $category do not differ in $key', async ({ category, key, values: [own, other], alike }) => {
+  const part = await shop.product({ category, specifications: { ...alike, [key]: own } });
+  await shop.product({ name: 'Misfit', category, specifications: { ...alike, [key]: other } });
+  await shop.product({ name: 'Same', category, specifications: { ...alike, [key]: own } });
+  expect((await equivalentsOf(part.id)).map(([name]) => name)).toEqual(['Same']);
+});
+
+it('have two of the first three values in common, also if a further one is the same', async () => {
+  const [type, coil] = ['General purpose', '24'];
+  const part = await shop.product({ category: 'CONTACTORS', specifications: { type, poles: '1', coil } });
+  await shop.product({ category: 'CONTACTORS', specifications: { type, current: '30', coil } });
+  expect(await equivalentsOf(part.id)).toEqual([]);
+});
+
 it('are at most 6', async () => {
   const values = { type: 'Start', capacitance: '108' };
   const parts = [];

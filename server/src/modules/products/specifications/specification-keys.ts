@@ -141,6 +141,17 @@ const ofCategory: Record<ProductCategory, Key[]> = {
   ],
 };
 
+/** The first values of a data sheet, from the type on, decide in every category whether two parts do the same job. */
+const FIRST_VALUES = 3;
+
+/** Further values that decide it: a part for another fuel, refrigerant or voltage does not work in its place. */
+const furtherDeciding: Partial<Record<ProductCategory, Key[]>> = {
+  COMPRESSORS: ['voltage', 'refrigerant'],
+  CONTACTORS: ['coil'],
+  COILS: ['voltage', 'refrigerant'],
+  VALVES: ['coil', 'refrigerant', 'fuel'],
+};
+
 export const isSpecificationKey = (key: unknown) => typeof key === 'string' && Object.hasOwn(keys, key);
 
 export interface KeyOfCategory {
@@ -152,6 +163,12 @@ export interface KeyOfCategory {
 /** The keys of a category, in the order of its table. */
 export const keysOf = (category: ProductCategory): KeyOfCategory[] =>
   ofCategory[category].map((key) => ({ key, unit: null, ...keys[key] }));
+
+/** The keys in which equivalents may not differ, and those of them that equivalents have in common. */
+export function decidingKeysOf(category: ProductCategory): { common: ReadonlySet<string>; all: ReadonlySet<string> } {
+  const common = ofCategory[category].slice(0, FIRST_VALUES);
+  return { common: new Set(common), all: new Set([...common, ...(furtherDeciding[category] ?? [])]) };
+}
 
 /** The values of a part by key, in the order of the table. Values of a key that its category does not have are left out. */
 export function specificationsOf({ category, specifications }: { category: ProductCategory; specifications: unknown }) {
