@@ -58,6 +58,16 @@ test('the header suggests parts with number, price and stock, and the keyboard c
   await leadsTo('/parts/KM-FS91');
 });
 
+test('the same text later is suggested what the shop has then', async () => {
+  const { user, answers } = await type('fan motor', motors);
+  await screen.findByText('Only 20 left');
+  await user.clear(field());
+  const restocked = edges.map((one) => ({ ...one, node: { ...one.node, available: 3_000 } }));
+  answers['PartSuggestions'] = { data: { products: { ...suggested, edges: restocked } } };
+  await user.type(field(), 'fan motor');
+  await waitFor(() => expect(screen.queryAllByText('3,000 in stock')).toHaveLength(2));
+});
+
 test('Escape closes the list and keeps the text', async () => {
   const { user } = await type('motor', motors);
   await screen.findByRole('listbox');

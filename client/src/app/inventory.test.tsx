@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 
@@ -34,8 +34,10 @@ test('as a list, each part is a row with its key specifications and buttons, bel
   expect(drawings).toContain('/parts/evaporator-a-coil.svg');
 });
 
+const dollars = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
+
 /** A page of parts with these ids. */
-const listOf = (ids: string[], hasNextPage: boolean) => ({
+const listOf = (ids: string[], hasNextPage: boolean, cents = 490) => ({
   data: {
     products: {
       __typename: 'ProductConnection',
@@ -43,7 +45,7 @@ const listOf = (ids: string[], hasNextPage: boolean) => ({
       edges: ids.map((id) => ({
         __typename: 'ProductEdge',
         cursor: id,
-        node: { ...part, id, name: `Part ${id}` },
+        node: { ...part, id, name: `Part ${id}`, price: dollars(cents) },
         matchedNumber: null,
       })),
       pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: ids.at(-1) },
@@ -77,8 +79,9 @@ test('a part that has moved to the next page since is shown once', async () => {
   expect(shownParts()).toEqual(['Part p1', 'Part p2', 'Part p3']);
 });
 
+const parts = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `p${from + n}`);
+
 test('a browser that is online again loads the list, which keeps its length', async () => {
-  const parts = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `p${from + n}`);
   const shop = await openShop('/inventory?q=long', { answers: { Inventory: listOf(parts(0, 24), true) } });
   const reads = () => shop.sent.filter(({ operation }) => operation === 'Inventory').length;
   const reconnect = async () => {
@@ -123,4 +126,73 @@ test('a correction is shown with the search that it corrects, and not with the n
   await shop.user.type(search, 'sensor');
   await screen.findByText('Part p2');
   expect(screen.queryByText(/^No results for/)).toBeNull();
+});
+
+/** Opens another page and comes back. */
+async function leave({ user }: Awaited<ReturnType<typeof openShop>>) {
+  await user.click(screen.getAllByRole('link', { name: 'Contact' })[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Contact', level: 1 });
+  return () => act(async () => window.history.back());
+}
+
+test('a list that the visitor comes back to is shown at once, and read again with its counts', async () => {
+  const shop = await openShop('/inventory?q=back', { answers: { Inventory: listOf(['p1'], false) } });
+  await screen.findByText('$4.90');
+  const goBack = await leave(shop);
+  const reads = (name: string) => shop.sent.filter(({ operation }) => operation === name).length;
+  const before = reads('InventoryFacets');
+  let isHeld = true;
+  const after = () => vi.waitFor(() => expect(isHeld).toBe(false), { timeout: 60_000 });
+  shop.answers['Inventory'] = { ...listOf(['p1', 'p2'], false, 520), after };
+  await goBack();
+  await screen.findByText('$4.90');
+  expect(screen.getByText(/^Showing 1 of/).parentElement?.getAttribute('aria-busy')).toBe('false');
+  isHeld = false;
+  await screen.findByText('Part p2');
+  expect([screen.queryByText('$4.90'), screen.getAllByText('$5.20').length]).toEqual([null, 2]);
+  expect([reads('Inventory'), reads('InventoryFacets') - before]).toEqual([2, 1]);
+});
+
+test('an extended list that the visitor comes back to is read again in its whole length', async () => {
+  const shop = await openShop('/inventory?q=extended', { answers: { Inventory: listOf(parts(0, 24), true) } });
+  await screen.findByText('Part p23');
+  shop.answers['Inventory'] = listOf(parts(24, 30), true);
+  await shop.user.click(screen.getByRole('button', { name: 'Show more parts' }));
+  await screen.findByText('Part p29');
+  const goBack = await leave(shop);
+  shop.answers['Inventory'] = listOf(parts(0, 30), true, 520);
+  await goBack();
+  await waitFor(() => expect(screen.queryAllByText('$5.20')).toHaveLength(30));
+  expect(shop.sent.findLast(({ operation }) => operation === 'Inventory')?.variables).toMatchObject({ first: 30 });
+  // The next parts are those after the last one.
+  shop.answers['Inventory'] = listOf(['p30'], false);
+  await shop.user.click(screen.getByRole('button', { name: 'Show more parts' }));
+  await screen.findByText('Part p30');
+  expect(shownParts()).toHaveLength(31);
+  const { variables } = shop.sent.findLast(({ operation }) => operation === 'Inventory') ?? {};
+  expect(variables).toMatchObject({ first: 24, after: 'p29' });
+});
+
+test('a list that the visitor comes back to stays if it cannot be read again', async () => {
+  const shop = await openShop('/inventory?q=offline', { answers: { Inventory: listOf(['p1'], false) } });
+  await screen.findByText('Part p1');
+  const goBack = await leave(shop);
+  shop.answers['Inventory'] = { isUnreachable: true };
+  await goBack();
+  await screen.findByText('Part p1');
+  await waitFor(() => expect(shop.sent.filter(({ operation }) => operation === 'Inventory').length).toBeGreaterThan(1));
+  screen.getByText('Part p1');
+});
+
+test('the parts of the home page are read again, too', async () => {
+  const NearObserver = vi.fn(function observer(report: (entries: object[]) => void) {
+    return { observe: () => report([{ isIntersecting: true }]), disconnect: () => undefined };
+  });
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+  const shop = await openShop('/', { answers: { HomeProducts: listOf(['p1'], false) } });
+  await screen.findByText('$4.90');
+  const goBack = await leave(shop);
+  shop.answers['HomeProducts'] = listOf(['p1'], false, 520);
+  await goBack();
+  await screen.findByText('$5.20');
 });

@@ -21,7 +21,7 @@ export function LiveQuery<Data>(props: LiveQueryProps<Data>) {
 }
 
 function Answer<Data>({ query, View, fallback, errorTitle }: LiveQueryProps<Data>) {
-  const { data: answer, error, refetch } = useQuery(query);
+  const { data: answer, error, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network' });
   // Deferred: React renders the cards in pieces and does not block scrolling.
   const data = useDeferredValue(answer);
   if (data) return <View data={data} />;

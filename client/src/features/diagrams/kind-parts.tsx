@@ -49,9 +49,12 @@ const SHOWN = 4;
 export function KindParts({ kind }: { kind: KindId }) {
   const { data, error, refetch } = useQuery(KIND_PARTS, {
     variables: { category: kinds[kind].category, search: searchOf(kind) },
+    fetchPolicy: 'cache-and-network',
   });
-  if (error) return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <KindPartsSkeleton />;
+  if (!data) {
+    if (!error) return <KindPartsSkeleton />;
+    return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
   const parts = data.products.edges.map(({ node }) => node).filter((part) => kindOf(part) === kind);
   if (parts.length === 0) {
     return (

@@ -77,6 +77,7 @@ export type LiveInventoryProps = {
 /** Queries the API for the list, and renders nothing. It begins with what the page carries. */
 export function LiveInventory({ search, first, needsFacets, startsWithMore, onAnswer }: LiveInventoryProps) {
   useCarriedCache(search, first);
+  useKnownAgain(search, first);
   const { loadMore, ...list } = useProducts(search, first);
   const facets = useFacets(search, needsFacets);
   const { products, error, isStale, isLoadingMore, retry } = list;
@@ -108,12 +109,38 @@ function useCarriedCache(search: InventorySearch, first: number) {
   });
 }
 
+const queryOf = ({
+  isList,
+}: InventorySearch): TypedDocumentNode<InventoryQuery | InventoryRowsQuery, InventoryQueryVariables> =>
+  isList ? INVENTORY_ROWS : INVENTORY;
+
+/** The largest page of the API. */
+const MOST = 100;
+
+/**
+ * Reads a list again that the cache has from earlier. It is shown meanwhile, and keeps its length if it was extended: with
+ * `cache-and-network` it would end after its first page.
+ */
+function useKnownAgain(search: InventorySearch, first: number) {
+  const client = useApolloClient();
+  const list = useMemo(() => ({ query: queryOf(search), variables: toVariables(search, first) }), [search, first]);
+  const known = useMemo(() => client.readQuery(list)?.products.edges.length, [client, list]);
+  useEffect(() => {
+    if (known === undefined || known > MOST) return;
+    const variables = { ...list.variables, first: Math.max(known, first) };
+    client
+      .query({ ...list, variables, fetchPolicy: 'no-cache' })
+      // Unless it was extended meanwhile.
+      .then(({ data }) => client.cache.updateQuery(list, (now) => (now?.products.edges.length === known ? data : null)))
+      // The known parts stay.
+      .catch(() => undefined);
+  }, [client, list, known, first]);
+}
+
 /** The matching parts. While the next result loads, the previous one stays, marked as stale. */
 function useProducts(search: InventorySearch, first: number) {
   const toast = useToast();
-  const query: TypedDocumentNode<InventoryQuery | InventoryRowsQuery, InventoryQueryVariables> = search.isList
-    ? INVENTORY_ROWS
-    : INVENTORY;
+  const query = queryOf(search);
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(query, {
     variables: toVariables(search, first),
     notifyOnNetworkStatusChange: true,
@@ -135,7 +162,10 @@ function useProducts(search: InventorySearch, first: number) {
 /** How many parts each further filter would leave. While new counts load, the previous ones stay. */
 function useFacets(search: InventorySearch, isNeeded: boolean): InventoryFacets | undefined {
   const variables = { filter: toFilter(search) };
-  const { data, previousData } = useQuery(INVENTORY_FACETS, isNeeded ? { variables } : skipToken);
+  const { data, previousData } = useQuery(
+    INVENTORY_FACETS,
+    isNeeded ? { variables, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
   const facets = useMemo(
     // The correction is of the previous search.
     () => data?.productFacets ?? (previousData && { ...previousData.productFacets, correctedSearch: null }),

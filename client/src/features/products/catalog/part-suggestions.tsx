@@ -162,7 +162,7 @@ function useSuggestions(text: string) {
   const isLongEnough = search !== null && search.length > 2 && toSearch(text) !== null;
   const { data, previousData, error } = useQuery(
     PART_SUGGESTIONS,
-    isLongEnough ? { variables: { search } } : skipToken,
+    isLongEnough ? { variables: { search }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const shown = isLongEnough && !error ? (data ?? previousData) : undefined;
   const hasFailed = isLongEnough && error !== undefined;
