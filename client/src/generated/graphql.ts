@@ -2272,12 +2272,13 @@ export type SavedAddressQuery = { myAddresses: Array<{ __typename: 'Address', id
 export type SentRequestFragment = { __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null };
 
 export type KindPartsQueryVariables = Exact<{
+  first: number;
   category: ProductCategory;
-  search: string;
+  search?: string | null | undefined;
 }>;
 
 
-export type KindPartsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', cents: number, formatted: string }, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }> } }> } };
+export type KindPartsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', cents: number, formatted: string }, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } } };
 
 export type EditedDiagramFragment = { __typename: 'Diagram', id: string, version: number, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> };
 

@@ -1,9 +1,9 @@
 import { KindParts } from '#features/diagrams/kind-parts.tsx';
-import type { KindId } from '#features/diagrams/kinds.ts';
+import type { PartsProps } from '#features/diagrams/unit-section.tsx';
 import { DataProvider } from '../apollo/data-provider.tsx';
 
-export const KindPartsWithData = ({ kind }: { kind: KindId }) => (
+export const KindPartsWithData = (props: PartsProps) => (
   <DataProvider>
-    <KindParts kind={kind} />
+    <KindParts {...props} />
   </DataProvider>
 );

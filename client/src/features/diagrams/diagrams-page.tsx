@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { KindId } from './kinds.ts';
-import { UnitSection } from './unit-section.tsx';
+import { UnitSection, type PartsProps } from './unit-section.tsx';
 import { unitEntries, type UnitId } from './units.ts';
 
 type Chosen = { unit: UnitId; kind: KindId };
@@ -18,7 +18,7 @@ const positionAt = (hash: string): Chosen | undefined =>
     .find(({ unit, kind }) => hash === `#${unit}-${kind}`);
 
 /** Three exploded units. Who does not know the name of a part points at it. `Parts` lists the parts of a kind. */
-export function DiagramsPage({ Parts }: { Parts: ComponentType<{ kind: KindId }> }) {
+export function DiagramsPage({ Parts }: { Parts: ComponentType<PartsProps> }) {
   const { hash } = useLocation();
   const [chosen, setChosen] = useState<Chosen>();
   // In an effect, as the first rendering must equal the prerendered page.

@@ -10,7 +10,13 @@ import { kinds, searchOf, type KindId } from './kinds.ts';
 import { NUMBER_X, UnitDrawing } from './unit-drawing.tsx';
 import { units, unitSize, type Position, type UnitId } from './units.ts';
 
-type UnitSectionProps = { id: UnitId; chosen: KindId | undefined; Parts: ComponentType<{ kind: KindId }> };
+export type PartsProps = {
+  kind: KindId;
+  /** The address of the list of the parts of the kind. */
+  list: string;
+};
+
+type UnitSectionProps = { id: UnitId; chosen: KindId | undefined; Parts: ComponentType<PartsProps> };
 
 /** The list of the parts of a kind. */
 const listOf = (kind: KindId) =>
@@ -136,7 +142,7 @@ const marker = {
 };
 
 /** What the chosen part does, and the parts of its kind. */
-function Chosen({ kind, Parts }: { kind: KindId; Parts: ComponentType<{ kind: KindId }> }) {
+function Chosen({ kind, Parts }: { kind: KindId; Parts: ComponentType<PartsProps> }) {
   const { name, about } = kinds[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers go on here, and a phone scrolls here.
@@ -147,8 +153,7 @@ function Chosen({ kind, Parts }: { kind: KindId; Parts: ComponentType<{ kind: Ki
         {name}
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2 }}>{about}</Typography>
-      <Parts kind={kind} />
-      <TextLink to={listOf(kind)}>See these in the list of parts</TextLink>
+      <Parts kind={kind} list={listOf(kind)} />
     </Paper>
   );
 }
