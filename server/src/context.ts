@@ -171,6 +171,8 @@ export interface Loaders {
   diagrams: DataLoader<string, Diagram[]>;
   fitmentsOfModel: DataLoader<PageOfParent, Page<Fitment>, string>;
   fitmentCounts: DataLoader<string, number>;
+  partsOfModel: DataLoader<PageOfParent, Page<Product>, string>;
+  partCounts: DataLoader<string, number>;
   /** By part. */
   modelsOfPart: DataLoader<PageOfParent, Page<FittedModel>, string>;
   modelCounts: DataLoader<string, number>;

@@ -42,9 +42,9 @@ test('an order of a part that is listed for other serial numbers only is warned 
 test('the page of the own model says that a part is not listed for the serial number', async () => {
   rememberUnit(early);
   const product = { ...part, category: 'SENSORS', fit: serialDecides, priceBreaks: [] };
-  const entry = { __typename: 'Fitment', id: 'f1', product };
-  const edges = [{ __typename: 'FitmentEdge', node: entry }];
-  const listed = { ...furnace, fitments: { __typename: 'FitmentConnection', edges }, diagrams: [] };
+  const edges = [{ __typename: 'ProductEdge', node: product }];
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false };
+  const listed = { ...furnace, parts: { __typename: 'ProductConnection', edges, pageInfo }, diagrams: [] };
   await openShop(`/models/${furnace.number}`, {
     answers: { ModelPage: { data: { equipmentModel: listed } }, UnitFits: otherSerials },
   });

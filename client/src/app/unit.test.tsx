@@ -31,19 +31,17 @@ const discount = {
   price: { __typename: 'Money', cents: 420, formatted: '$4.20' },
 };
 const fitted = (name: string, id: string, answer: object) => ({
-  __typename: 'FitmentEdge',
-  node: {
-    __typename: 'Fitment',
-    id: `f-${id}`,
-    product: { ...part, id, name, category: 'SENSORS', fit: answer, priceBreaks: [discount] },
-  },
+  __typename: 'ProductEdge',
+  node: { ...part, id, name, category: 'SENSORS', fit: answer, priceBreaks: [discount] },
+});
+const partsOf = (edges: object[], hasNextPage = false) => ({
+  __typename: 'ProductConnection',
+  edges,
+  pageInfo: { __typename: 'PageInfo', hasNextPage },
 });
 const model = {
   ...furnace,
-  fitments: {
-    __typename: 'FitmentConnection',
-    edges: [fitted('Flame sensor rod', 'p1', fit), fitted('Blower wheel', 'p2', excluded)],
-  },
+  parts: partsOf([fitted('Flame sensor rod', 'p1', fit), fitted('Blower wheel', 'p2', excluded)]),
   diagrams: [
     {
       __typename: 'Diagram',
@@ -52,7 +50,10 @@ const model = {
       image: '/diagrams/gas-furnace.svg',
       width: 960,
       height: 640,
-      positions: [part, { ...part, id: 'p2', name: 'Blower wheel' }].map((product, n) => ({
+      positions: [
+        { ...part, fit },
+        { ...part, id: 'p2', name: 'Blower wheel', fit: excluded },
+      ].map((product, n) => ({
         __typename: 'DiagramPosition',
         number: n + 1,
         x: 500,
@@ -88,6 +89,14 @@ test('the box in the header finds a misread model number, remembers the unit and
     false,
     true,
   ]);
+});
+
+test('a long fit list leads to the list of parts for the others', async () => {
+  const long = { ...model, number: 'KM/80 B', parts: partsOf([fitted('Blower wheel', 'p2', excluded)], true) };
+  await openShop('/models/KM%2F80%20B', { answers: { ModelPage: { data: { equipmentModel: long } } } });
+  const link = await screen.findByRole('link', { name: 'See all parts that fit' });
+  expect(link.getAttribute('href')).toBe('/inventory?fits=KM%2F80%20B');
+  expect(screen.queryByText(/^We have not listed parts/)).toBeNull();
 });
 
 test('Enter chooses no model that was found for an earlier text', async () => {

@@ -13,8 +13,8 @@ const PART = `query PartPage($number: String!) { productByNumber(number: $number
   partReviews(first: 5, orderBy: MOST_HELPFUL) { edges { node { id } } }
   questions(first: 5) { totalCount edges { node { id text answers { id } } } } } }`;
 const MODEL = `query ModelPage($number: String!) { equipmentModel(number: $number) {
-  fitments(first: 100) { edges { node { id product { id fit(modelNumber: $number) { verdict } } } } }
-  diagrams { title positions { product { id } } } } }`;
+  parts(first: 100) { edges { node { id fit(modelNumber: $number) { verdict } } } pageInfo { hasNextPage } }
+  diagrams { title positions { product { id fit(modelNumber: $number) { verdict } } } } } }`;
 
 let shop: Shop;
 beforeAll(async () => {

@@ -10,6 +10,7 @@ const frame = `<!doctype html><html><head>
 </head><body>~~if isUnknown~~<h1>Unknown</h1>~~each similar~~<a href="/models/~~number~~">~~brand~~</a>~~end similar~~~~end isUnknown~~
 ~~if isKnown~~<h1>~~brand~~ ~~number~~</h1>~~if FURNACE~~Furnace~~end FURNACE~~~~if hasYears~~ from ~~firstYear~~~~if isStillMade~~ to now~~end isStillMade~~~~end hasYears~~
 ~~each categories~~<h2>~~if MOTORS~~Motors~~end MOTORS~~~~if SENSORS~~Sensors~~end SENSORS~~</h2>~~each parts~~<a href="/parts/~~partNumber~~">~~name~~</a> ~~amount~~ ~~each priceBreaks~~[~~quantity~~ ~~price~~] ~~end priceBreaks~~~~if hasCondition~~if ~~condition~~~~end hasCondition~~~~if hasNoCondition~~sure~~end hasNoCondition~~;~~end parts~~~~end categories~~
+~~if fitsNothing~~Nothing listed~~end fitsNothing~~~~if hasMoreParts~~<a href="/inventory?fits=~~number~~">More</a>~~end hasMoreParts~~
 ~~each others~~No: ~~name~~ ~~note~~~~end others~~
 ~~each diagrams~~<img src="~~image~~" alt="~~title~~">~~each positions~~<a style="left:~~left~~;top:~~top~~" href="/parts/~~partNumber~~">~~position~~</a>~~if isExcluded~~ no~~end isExcluded~~~~end positions~~~~end diagrams~~~~end isKnown~~</body></html>`;
 
@@ -33,6 +34,11 @@ const open = (url: string, headers: Record<string, string> = {}) => shop.app.inj
 
 const addModel = (number: string, fields: object = {}) =>
   shop.prisma.equipmentModel.create({ data: { brand: 'Kilnmoor', number, kind: 'FURNACE', ...fields } });
+
+const addParts = async (count: number, fields: object) => {
+  const parts = await Promise.all(Array.from({ length: count }, () => shop.product(fields)));
+  return parts.map(({ id }) => id);
+};
 
 function dataIn(html: string): unknown {
   const [, json = ''] = /id="page-data">([^<]*)</.exec(html) ?? [];
@@ -84,7 +90,7 @@ describe('the page of a model', () => {
     ]) {
       expect(body).toContain(text);
     }
-    expect(body).not.toMatch(/noindex|~~|%SITE%|Gone|Unknown/);
+    expect(body).not.toMatch(/noindex|~~|%SITE%|Gone|Unknown|Nothing listed|More/);
     const [, breadcrumb = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(breadcrumb)).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -100,6 +106,41 @@ describe('the page of a model', () => {
         response: { data: { equipmentModel: { id: modelId } } },
       },
     ]);
+  });
+
+  it('has the parts on sale of a long fit list, each once, and leads to the list for more of them', async () => {
+    const { id: modelId } = await addModel('LN/1');
+    const archived = await addParts(3, { archivedAt: new Date() });
+    const onSale = await addParts(100, { category: 'MOTORS' });
+    const ranges = Array.from({ length: 35 }, (_, n) => ({ serialFrom: `A${n}`, serialTo: `A${n}` }));
+    const entriesOf = (ids: string[], entries: object[] = [{}]) =>
+      shop.prisma.fitment.createMany({
+        data: ids.flatMap((productId) =>
+          entries.map((entry) => ({ modelId, productId, verdict: 'FITS' as const, ...entry })),
+        ),
+      });
+    await entriesOf(archived, ranges);
+    expect((await open('/models/LN%2F1')).body).toContain('Nothing listed');
+    await entriesOf(onSale.slice(0, 1), ranges);
+    await entriesOf(onSale.slice(1), [{}, { serialFrom: 'B1' }]);
+    const linksIn = (body: string) => body.match(/href="\/parts\//g)?.length;
+    const { body } = await open('/models/LN%2F1');
+    expect(linksIn(body)).toBe(100);
+    expect(body).not.toMatch(/Nothing listed|More/);
+    const [last] = await addParts(1, { category: 'MOTORS' });
+    await entriesOf([last ?? '']);
+    const { body: more } = await open('/models/LN%2F1');
+    expect([linksIn(more), more.includes('<a href="/inventory?fits=LN%2F1">More</a>')]).toEqual([100, true]);
+  });
+
+  it('marks the parts of its diagrams that do not fit, also those that it does not list', async () => {
+    const { id: modelId } = await addModel('LN-2');
+    const { id: productId } = await shop.product({ partNumber: 'LN-OLD', archivedAt: new Date() });
+    await shop.prisma.fitment.create({ data: { modelId, productId, verdict: 'DOES_NOT_FIT' } });
+    const picture = { title: 'Old', image: '/diagrams/a.svg', width: 960, height: 640 };
+    const positions = { create: [{ number: 1, productId, x: 10, y: 20 }] };
+    await shop.prisma.diagram.create({ data: { ...picture, positions, models: { create: [{ modelId }] } } });
+    expect((await open('/models/LN-2')).body).toContain('href="/parts/LN-OLD">1</a> no');
   });
 
   it('contains hostile names as text only', async () => {

@@ -5,7 +5,7 @@ import { type ModelMatch, ModelMatchKind } from '#modules/fit/lookup/lookup.type
 import { type EquipmentModel, MAX_NUMBER } from '#modules/fit/model.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { addressOfModel } from './addresses.ts';
-import { type ModelFacts, modelValues, unknownModelValues } from './model-values.ts';
+import { type FittedPart, type ModelFacts, modelValues, unknownModelValues } from './model-values.ts';
 import type { PageData } from './page-data.ts';
 import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
 import { changeHead, composePage, readPageFrame } from './page-html.ts';
@@ -30,7 +30,7 @@ interface Unknown {
 }
 
 /** As many as the client's queries ask for. */
-const FITMENTS = 100;
+const PARTS = 100;
 const SIMILAR = 5;
 
 // Longer texts are no model numbers, and Postgres refuses NUL.
@@ -81,18 +81,27 @@ export function makeModelPages({ pages, pageData, fits, lookup, makeLoaders, kep
 }
 
 async function factsOf(model: EquipmentModel, loaders: Loaders): Promise<ModelFacts> {
-  const [fitments, diagrams] = await Promise.all([
-    loaders.fitmentsOfModel.load({ parentId: model.id, first: FITMENTS, after: null }),
+  const [listed, diagrams] = await Promise.all([
+    loaders.partsOfModel.load({ parentId: model.id, first: PARTS, after: null }),
     loaders.diagrams.load(model.id),
   ]);
-  const fitted = new Set(fitments.edges.map(({ node }) => node.productId));
-  const placed = diagrams.flatMap(({ positions }) => positions.map(({ productId }) => productId));
-  const found = await Promise.all([...new Set([...fitted, ...placed])].map((id) => loaders.products.load(id)));
-  const shown = new Map(found.flatMap((part) => (part ? [[part.id, part] as const] : [])));
-  const onSale = [...fitted].flatMap((id) => shown.get(id) ?? []).filter(isOnSale);
-  const asked = onSale.map(({ id: productId }) => loaders.fits.load({ productId, modelNumber: model.number }));
-  const answers = await Promise.all(asked);
-  return { model, parts: onSale.map((part, n) => ({ part, fit: answers[n] ?? null })), diagrams, shown };
+  const placed = new Set(diagrams.flatMap(({ positions }) => positions.map(({ productId }) => productId)));
+  const withFit = async (part: Product): Promise<FittedPart> => ({
+    part,
+    fit: await loaders.fits.load({ productId: part.id, modelNumber: model.number }),
+  });
+  const found = await Promise.all([...placed].map((id) => loaders.products.load(id)));
+  const [parts, shown] = await Promise.all([
+    Promise.all(listed.edges.map(({ node }) => withFit(node))),
+    Promise.all(found.filter((part) => part !== null).map(withFit)),
+  ]);
+  return {
+    model,
+    parts,
+    hasMoreParts: listed.pageInfo.hasNextPage,
+    diagrams,
+    shown: new Map(shown.map((fitted) => [fitted.part.id, fitted])),
+  };
 }
 
 /** The model that a misread number or a piece of one names, if it is the only one. */
@@ -102,5 +111,3 @@ function onlyOne(matches: ModelMatch[]): EquipmentModel | null {
   const [only, another] = misread.length > 0 ? misread : pieces;
   return only && !another ? only.model : null;
 }
-
-const isOnSale = ({ archivedAt }: Product) => archivedAt === null;

@@ -16,19 +16,20 @@ export interface ModelFacts {
   model: EquipmentModel;
   /** The parts on sale of its fit list, each once. */
   parts: FittedPart[];
+  /** The fit list has more of them. */
+  hasMoreParts: boolean;
   diagrams: Diagram[];
   /** The parts of the diagrams by id. */
-  shown: ReadonlyMap<string, Product>;
+  shown: ReadonlyMap<string, FittedPart>;
 }
 
 const isExcluded = ({ fit }: FittedPart) => fit?.verdict === 'DOES_NOT_FIT';
 
 /** The values of a model's page, in the words of client/src/features/fit. */
-export function modelValues({ model, parts, diagrams, shown }: ModelFacts): FrameValues {
+export function modelValues({ model, parts, hasMoreParts, diagrams, shown }: ModelFacts): FrameValues {
   const { brand, number, kind, firstYear, lastYear, serialFrom, serialTo, notes } = model;
   const fitting = parts.filter((part) => !isExcluded(part));
   const others = parts.filter(isExcluded);
-  const excluded = new Set(others.map(({ part }) => part.id));
   const categories = [...new Set(fitting.map(({ part }) => part.category))].toSorted();
   return {
     isKnown: true,
@@ -47,14 +48,15 @@ export function modelValues({ model, parts, diagrams, shown }: ModelFacts): Fram
     serialFrom: serialFrom ?? '',
     serialTo: serialTo ?? '',
     hasNotes: notes !== '',
-    fitsNothing: fitting.length === 0,
+    fitsNothing: fitting.length === 0 && !hasMoreParts,
     categories: categories.map((category) => ({
       [category]: true,
       parts: fitting.filter(({ part }) => part.category === category).map(partValues),
     })),
+    hasMoreParts,
     hasOthers: others.length > 0,
     others: others.map(partValues),
-    diagrams: diagrams.map((diagram) => diagramValues(diagram, { shown, excluded })),
+    diagrams: diagrams.map((diagram) => diagramValues(diagram, shown)),
   };
 }
 
@@ -84,17 +86,16 @@ function partValues({ part, fit }: FittedPart): FrameValues {
 
 const diagramValues = (
   { title, image, width, height, positions }: Diagram,
-  { shown, excluded }: Pick<ModelFacts, 'shown'> & { excluded: ReadonlySet<string> },
+  shown: ModelFacts['shown'],
 ): FrameValues => ({
   title,
   image,
   width: String(width),
   height: String(height),
   positions: positions.flatMap(({ number, x, y, productId }) => {
-    const part = shown.get(productId);
+    const fitted = shown.get(productId);
     const place = { position: String(number), left: `${x / 10}%`, top: `${y / 10}%` };
-    return part
-      ? [{ ...place, name: part.name, partNumber: part.partNumber, isExcluded: excluded.has(productId) }]
-      : [];
+    if (!fitted) return [];
+    return [{ ...place, name: fitted.part.name, partNumber: fitted.part.partNumber, isExcluded: isExcluded(fitted) }];
   }),
 });

@@ -8,8 +8,10 @@ import { VerdictBadge } from '#lib/unit/verdicts.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Model } from './model-query.ts';
 
-type Diagram = Model['diagrams'][number];
-type Position = Diagram['positions'][number];
+type Placed = Model['diagrams'][number];
+type Part = Placed['positions'][number]['product'];
+type Position = Omit<Placed['positions'][number], 'product'> & { product: Omit<Part, 'fit'> };
+type Diagram = Omit<Placed, 'positions'> & { positions: readonly Position[] };
 
 /** A position as the page writes it. */
 interface Marker {

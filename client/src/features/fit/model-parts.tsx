@@ -5,7 +5,7 @@ import { categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { Each, labelOf, markedItem, When } from '#lib/frame-marks.tsx';
 import { isPrerendering } from '#lib/config.ts';
-import { pathTo } from '#lib/paths.ts';
+import { paths, pathTo } from '#lib/paths.ts';
 import { VerdictBadge } from '#lib/unit/verdicts.tsx';
 import { useUnitFit, type UnitFit } from '#lib/unit/fit-store.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -16,11 +16,15 @@ type Parts = readonly FittedPart[];
 interface ModelPartsProps {
   /** Null in the frame. */
   parts: Parts | null;
+  /** The fit list has more of them. */
+  hasMore: boolean | undefined;
+  /** Of the model. */
+  number: string;
   isYours: boolean;
 }
 
 /** The parts of a model by category: first those that fit, then those that do not, with the reason. */
-export function ModelParts({ parts, isYours }: ModelPartsProps) {
+export function ModelParts({ parts, hasMore, number, isYours }: ModelPartsProps) {
   const fitting = parts?.filter(({ fit }) => fit?.verdict !== 'DOES_NOT_FIT') ?? [];
   const others = parts?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT') ?? [];
   return (
@@ -28,7 +32,7 @@ export function ModelParts({ parts, isYours }: ModelPartsProps) {
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         What fits
       </Typography>
-      <When name="fitsNothing" is={fitting.length === 0}>
+      <When name="fitsNothing" is={fitting.length === 0 && !hasMore}>
         <Typography>We have not listed parts for this model yet. Call us: we may have them.</Typography>
       </When>
       <Box sx={{ display: 'grid', columnGap: 5, rowGap: 3, gridTemplateColumns: { xs: '100%', md: '1fr 1fr' } }}>
@@ -48,6 +52,11 @@ export function ModelParts({ parts, isYours }: ModelPartsProps) {
           )}
         </Each>
       </Box>
+      <When name="hasMoreParts" is={hasMore}>
+        <Typography sx={{ mt: 3 }}>
+          <TextLink to={`${paths.inventory}?fits=${encodeURIComponent(number)}`}>See all parts that fit</TextLink>
+        </Typography>
+      </When>
       <When name="hasOthers" is={others.length > 0}>
         <Typography variant="h3" component="h2" sx={{ mt: 6, mb: 1 }}>
           What does not fit

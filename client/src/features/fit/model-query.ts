@@ -8,7 +8,7 @@ import type {
 import { isPrerendering } from '#lib/config.ts';
 import { markedItem } from '#lib/frame-marks.tsx';
 
-/** A model with the parts of its fit list, which its page carries. */
+/** A model with the parts of its fit list on sale, which its page carries. */
 export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariables> = gql`
   query ModelPage($number: String!) {
     equipmentModel(number: $number) {
@@ -21,35 +21,34 @@ export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariabl
       firstYear
       lastYear
       notes
-      fitments(first: 100) {
+      parts(first: 100) {
         edges {
           node {
             id
-            product {
-              id
-              name
-              partNumber
-              category
-              isArchived
+            name
+            partNumber
+            category
+            price {
+              cents
+              formatted
+            }
+            priceBreaks {
+              quantity
               price {
                 cents
                 formatted
               }
-              priceBreaks {
-                quantity
-                price {
-                  cents
-                  formatted
-                }
-              }
-              fit(modelNumber: $number) {
-                verdict
-                condition
-                needsSerial
-                note
-              }
+            }
+            fit(modelNumber: $number) {
+              verdict
+              condition
+              needsSerial
+              note
             }
           }
+        }
+        pageInfo {
+          hasNextPage
         }
       }
       diagrams {
@@ -66,6 +65,12 @@ export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariabl
             id
             name
             partNumber
+            fit(modelNumber: $number) {
+              verdict
+              condition
+              needsSerial
+              note
+            }
           }
         }
       }
@@ -88,7 +93,7 @@ export const SIMILAR_MODELS: TypedDocumentNode<SimilarModelsQuery, SimilarModels
 `;
 
 export type Model = NonNullable<ModelPageQuery['equipmentModel']>;
-export type FittedPart = Model['fitments']['edges'][number]['node']['product'];
+export type FittedPart = Model['parts']['edges'][number]['node'];
 export type SimilarModel = SimilarModelsQuery['modelLookup'][number]['model'];
 
 /** Null in the frame, which has no data. */

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { kindNames } from './kind-names.ts';
 import { ModelDiagram } from './model-diagram.tsx';
 import { ModelParts } from './model-parts.tsx';
-import { textsOf, type FittedPart, type Model, type ModelOrFrame, type SimilarModel } from './model-query.ts';
+import { textsOf, type ModelOrFrame, type SimilarModel } from './model-query.ts';
 
 const unknownTitle = 'Unknown model';
 
@@ -34,8 +34,9 @@ export function ModelView({ model }: { model: ModelOrFrame }) {
   const unit = useUnit();
   const isYours = model !== null && unit?.number === number;
   const title = `${brand} ${number}`;
-  const parts = model && partsOf(model);
-  const excluded = new Set(parts?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT').map(({ id }) => id));
+  const parts = model && model.parts.edges.map(({ node }) => node);
+  const placed = model?.diagrams.flatMap(({ positions }) => positions.map(({ product }) => product));
+  const excluded = new Set(placed?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT').map(({ id }) => id));
   return (
     <Page
       // The title of the frame's document is that of both pages.
@@ -57,7 +58,7 @@ export function ModelView({ model }: { model: ModelOrFrame }) {
       <When name="hasNotes" is={notes !== ''}>
         <Typography sx={{ mb: 4 }}>{notes}</Typography>
       </When>
-      <ModelParts parts={parts} isYours={isYours} />
+      <ModelParts parts={parts} hasMore={model?.parts.pageInfo.hasNextPage} number={number} isYours={isYours} />
       <Each name="diagrams" items={model?.diagrams} keyOf={({ id }) => id}>
         {(diagram) => <ModelDiagram diagram={diagram} excluded={excluded} />}
       </Each>
@@ -90,12 +91,6 @@ function ModelFacts({ model }: { model: ModelOrFrame }) {
       </When>
     </>
   );
-}
-
-/** Each part on sale once: it has several entries if ranges of serial numbers differ. */
-function partsOf({ fitments }: Model): FittedPart[] {
-  const parts = new Map(fitments.edges.map(({ node }) => [node.product.id, node.product]));
-  return [...parts.values()].filter(({ isArchived }) => !isArchived);
 }
 
 export const UnknownModel = ({ similar }: { similar: readonly SimilarModel[] }) => (

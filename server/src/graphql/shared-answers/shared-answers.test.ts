@@ -70,6 +70,7 @@ it('the fields that read public data are declared, and no other is shared', () =
     'DiagramPosition.product',
     'EquipmentModel.diagrams',
     'EquipmentModel.fitments',
+    'EquipmentModel.parts',
     'EquipmentModelEdge.fit',
     'Fitment.model',
     'Fitment.product',

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
-import { Product } from '#modules/products/product.type.ts';
+import { Product, ProductConnection } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { IsSearch } from '#platform/input.ts';
@@ -59,6 +59,20 @@ export class EquipmentModelResolver {
   ) {
     const page = await loaders.fitmentsOfModel.load({ parentId, first, after });
     return FitmentConnection.of({ ...page, totalCount: () => loaders.fitmentCounts.load(parentId) });
+  }
+
+  @FieldResolver(() => ProductConnection, {
+    description:
+      'The parts on sale that the fit list of this model names, each once, by their id. `Product.fit` has the verdict, which may be DOES_NOT_FIT.',
+  })
+  @ReadsPublicData()
+  async parts(
+    @Root() { id: parentId }: EquipmentModel,
+    @Args(() => PageArgs) { first, after = null }: PageArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const page = await loaders.partsOfModel.load({ parentId, first, after });
+    return ProductConnection.of({ ...page, totalCount: () => loaders.partCounts.load(parentId) });
   }
 
   @FieldResolver(() => [Diagram], { description: 'The exploded diagrams of this model.' })

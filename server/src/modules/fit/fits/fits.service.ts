@@ -1,3 +1,4 @@
+import type { Product } from '#modules/products/product.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Database } from '#platform/database.ts';
@@ -66,6 +67,11 @@ export function makeFits({ db }: { db: Database }) {
     fitmentsOf: (pages: readonly PageOfParent[]): Promise<Page<Fitment>[]> =>
       nestedPages('fitments', pages, sql.fitmentsOfModels),
     countFitments: (ids: readonly string[]): Promise<number[]> => countsOf(sql.countFitments, ids),
+
+    /** The parts on sale in the fit list of each model, also those that do not fit it. */
+    partsOf: (pages: readonly PageOfParent[]): Promise<Page<Product>[]> =>
+      nestedPages('parts of models', pages, sql.partsOfModels),
+    countParts: (ids: readonly string[]): Promise<number[]> => countsOf(sql.countParts, ids),
 
     /** The models that each part fits, at least under a condition. */
     modelsOf: (pages: readonly PageOfParent[]): Promise<Page<sql.FittedModel>[]> =>

@@ -2,6 +2,7 @@ import { type SitemapFile, sitemapFilesOf } from '#platform/sitemap-files.ts';
 import { statement, unpreparedStatement } from '#platform/statement.ts';
 import type { Diagram } from '../diagram.type.ts';
 import { type Fit, type Fitment, selectFitment } from '../fitment.type.ts';
+import { type Product, selectProduct } from '#modules/products/product.type.ts';
 import { type EquipmentModel, selectModel } from '../model.type.ts';
 
 interface OfUnit {
@@ -60,6 +61,23 @@ export const countFitments = statement<{ parentIds: string[] }, { parentId: stri
   'fit.count-fitments',
   (p) => `SELECT model_id AS "parentId", count(*)::int AS count FROM fitments
     WHERE model_id = ANY(${p.parentIds}::uuid[]) GROUP BY model_id`,
+);
+
+/** Each part once: it has several entries if ranges of serial numbers differ. */
+export const partsOfModels = statement<NestedPage, Product & { parentId: string }>(
+  'fit.parts-of-models',
+  (p) => `SELECT parent.id AS "parentId", part.* FROM unnest(${p.parentIds}::uuid[]) AS parent (id), LATERAL (
+      SELECT DISTINCT product_id FROM fitments JOIN products ON products.id = product_id
+      WHERE model_id = parent.id AND product_id > ${p.after}::uuid AND archived_at IS NULL
+      ORDER BY product_id LIMIT ${p.take}
+    ) AS listed, LATERAL (SELECT ${selectProduct} FROM products WHERE id = listed.product_id) AS part`,
+);
+
+export const countParts = statement<{ parentIds: string[] }, { parentId: string; count: number }>(
+  'fit.count-parts',
+  (p) => `SELECT model_id AS "parentId", count(DISTINCT product_id)::int AS count
+    FROM fitments JOIN products ON products.id = product_id
+    WHERE model_id = ANY(${p.parentIds}::uuid[]) AND archived_at IS NULL GROUP BY model_id`,
 );
 
 /** An entry that the part fits, at least under a condition, if no entry for all serial numbers excludes it. */
