@@ -91,6 +91,24 @@ test('the box in the header finds a misread model number, remembers the unit and
   ]);
 });
 
+test('on the page of the visitor’s own unit, its serial number decides what fits, in the list and in the diagram', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-080B', serial: 'S450' });
+  const { sent } = await openShop('/models/KMG80-080B', {
+    answers: { ModelPage: { data: { equipmentModel: model } }, UnitFits: fitsOf(excluded) },
+  });
+  const others = within(await screen.findByRole('list', { name: 'Parts that do not fit' }));
+  await others.findByText('Flame sensor rod');
+  expect(others.getAllByText('Does not fit')).toHaveLength(2);
+  screen.getByText(/^We have not listed parts/);
+  const diagram = within(screen.getByRole('region', { name: 'Diagram: Gas furnace' }));
+  expect(diagram.getAllByText('Does not fit')).toHaveLength(2);
+  expect(sent.find(({ operation }) => operation === 'UnitFits')?.variables).toMatchObject({ productIds: ['p1', 'p2'] });
+  // Without a unit, the fit of the model counts.
+  act(() => rememberUnit(null));
+  expect(diagram.getAllByText('Does not fit')).toHaveLength(1);
+  within(screen.getByRole('list', { name: 'Sensors' })).getByText('Flame sensor rod');
+});
+
 test('a long fit list leads to the list of parts for the others', async () => {
   const long = { ...model, number: 'KM/80 B', parts: partsOf([fitted('Blower wheel', 'p2', excluded)], true) };
   await openShop('/models/KM%2F80%20B', { answers: { ModelPage: { data: { equipmentModel: long } } } });

@@ -7,24 +7,23 @@ import { Each, labelOf, markedItem, When } from '#lib/frame-marks.tsx';
 import { isPrerendering } from '#lib/config.ts';
 import { paths, pathTo } from '#lib/paths.ts';
 import { VerdictBadge } from '#lib/unit/verdicts.tsx';
-import { useUnitFit, type UnitFit } from '#lib/unit/fit-store.ts';
+import type { UnitFit } from '#lib/unit/fit-store.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { FittedPart } from './model-query.ts';
 
 type Parts = readonly FittedPart[];
 
 interface ModelPartsProps {
-  /** Null in the frame. */
-  parts: Parts | null;
+  /** Undefined in the frame. */
+  parts: Parts | undefined;
   /** The fit list has more of them. */
   hasMore: boolean | undefined;
   /** Of the model. */
   number: string;
-  isYours: boolean;
 }
 
 /** The parts of a model by category: first those that fit, then those that do not, with the reason. */
-export function ModelParts({ parts, hasMore, number, isYours }: ModelPartsProps) {
+export function ModelParts({ parts, hasMore, number }: ModelPartsProps) {
   const fitting = parts?.filter(({ fit }) => fit?.verdict !== 'DOES_NOT_FIT') ?? [];
   const others = parts?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT') ?? [];
   return (
@@ -42,12 +41,7 @@ export function ModelParts({ parts, hasMore, number, isYours }: ModelPartsProps)
               <Typography variant="h4" component="h3">
                 {labelOf(categoryNames, group.category)}
               </Typography>
-              <PartList
-                name="parts"
-                label={labelOf(categoryNames, group.category)}
-                parts={group.parts}
-                isYours={isYours}
-              />
+              <PartList name="parts" label={labelOf(categoryNames, group.category)} parts={group.parts} />
             </section>
           )}
         </Each>
@@ -61,7 +55,7 @@ export function ModelParts({ parts, hasMore, number, isYours }: ModelPartsProps)
         <Typography variant="h3" component="h2" sx={{ mt: 6, mb: 1 }}>
           What does not fit
         </Typography>
-        <PartList name="others" label="Parts that do not fit" parts={others} isYours={isYours} />
+        <PartList name="others" label="Parts that do not fit" parts={others} />
       </When>
     </>
   );
@@ -78,10 +72,9 @@ interface PartListProps {
   name: string;
   label: string;
   parts: Parts;
-  isYours: boolean;
 }
 
-const PartList = ({ name, label, parts, isYours }: PartListProps) => (
+const PartList = ({ name, label, parts }: PartListProps) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     <Each name={name} items={parts} keyOf={({ id }) => id}>
       {(part) => (
@@ -89,18 +82,12 @@ const PartList = ({ name, label, parts, isYours }: PartListProps) => (
           component="li"
           sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider', display: 'grid', gap: 0.75 }}
         >
-          {isYours ? <PartOfYours part={part} /> : <PartRow part={part} fit={isPrerendering ? null : part.fit} />}
+          <PartRow part={part} fit={isPrerendering ? null : part.fit} />
         </Box>
       )}
     </Each>
   </Box>
 );
-
-/** With the visitor's serial number, which may decide. */
-function PartOfYours({ part }: { part: FittedPart }) {
-  const fit = useUnitFit(part.id);
-  return <PartRow part={part} fit={fit ?? part.fit} />;
-}
 
 const toTexts = ({ quantity, price }: FittedPart['priceBreaks'][number]) => ({
   quantity: formatCount(quantity),

@@ -7,6 +7,7 @@ import type {
 } from '#generated/graphql.ts';
 import { isPrerendering } from '#lib/config.ts';
 import { markedItem } from '#lib/frame-marks.tsx';
+import type { UnitFit } from '#lib/unit/fit-store.ts';
 
 /** A model with the parts of its fit list on sale, which its page carries. */
 export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariables> = gql`
@@ -93,7 +94,8 @@ export const SIMILAR_MODELS: TypedDocumentNode<SimilarModelsQuery, SimilarModels
 `;
 
 export type Model = NonNullable<ModelPageQuery['equipmentModel']>;
-export type FittedPart = Model['parts']['edges'][number]['node'];
+/** With the fit of the model, or that of the visitor's unit. */
+export type FittedPart = Omit<Model['parts']['edges'][number]['node'], 'fit'> & { fit: UnitFit | null };
 export type SimilarModel = SimilarModelsQuery['modelLookup'][number]['model'];
 
 /** Null in the frame, which has no data. */

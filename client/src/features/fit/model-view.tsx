@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isPrerendering } from '#lib/config.ts';
 import { choice, Each, labelOf, When } from '#lib/frame-marks.tsx';
 import { paths, pathTo } from '#lib/paths.ts';
+import { useUnitFits } from '#lib/unit/fit-store.ts';
 import { rememberUnit, useUnit } from '#lib/unit/unit-store.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -12,7 +13,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { kindNames } from './kind-names.ts';
 import { ModelDiagram } from './model-diagram.tsx';
 import { ModelParts } from './model-parts.tsx';
-import { textsOf, type ModelOrFrame, type SimilarModel } from './model-query.ts';
+import { textsOf, type FittedPart, type ModelOrFrame, type SimilarModel } from './model-query.ts';
 
 const unknownTitle = 'Unknown model';
 
@@ -34,9 +35,12 @@ export function ModelView({ model }: { model: ModelOrFrame }) {
   const unit = useUnit();
   const isYours = model !== null && unit?.number === number;
   const title = `${brand} ${number}`;
-  const parts = model && model.parts.edges.map(({ node }) => node);
+  const parts = model?.parts.edges.map(({ node }) => node);
   const placed = model?.diagrams.flatMap(({ positions }) => positions.map(({ product }) => product));
-  const excluded = new Set(placed?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT').map(({ id }) => id));
+  // With the visitor's serial number, which may decide.
+  const fits = useUnitFits(isYours ? [...(parts ?? []), ...(placed ?? [])].map(({ id }) => id) : []);
+  const fitOf = ({ id, fit }: Pick<FittedPart, 'id' | 'fit'>) => (isYours ? fits.get(id) : null) ?? fit;
+  const excluded = new Set(placed?.filter((part) => fitOf(part)?.verdict === 'DOES_NOT_FIT').map(({ id }) => id));
   return (
     <Page
       // The title of the frame's document is that of both pages.
@@ -58,7 +62,11 @@ export function ModelView({ model }: { model: ModelOrFrame }) {
       <When name="hasNotes" is={notes !== ''}>
         <Typography sx={{ mb: 4 }}>{notes}</Typography>
       </When>
-      <ModelParts parts={parts} hasMore={model?.parts.pageInfo.hasNextPage} number={number} isYours={isYours} />
+      <ModelParts
+        parts={parts?.map((part) => ({ ...part, fit: fitOf(part) }))}
+        hasMore={model?.parts.pageInfo.hasNextPage}
+        number={number}
+      />
       <Each name="diagrams" items={model?.diagrams} keyOf={({ id }) => id}>
         {(diagram) => <ModelDiagram diagram={diagram} excluded={excluded} />}
       </Each>

@@ -45,11 +45,19 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The fit of a part that this component shows; undefined until it is loaded, null if the fit list does not know. */
-export function useUnitFit(productId: string): UnitFit | null | undefined {
-  useEffect(() => show(productId), [productId]);
-  return useSyncExternalStore(subscribe, () => fits.get(productId));
+/** The loaded fits of the parts that this component shows, by their ids. */
+export function useUnitFits(productIds: readonly string[]): typeof fits {
+  const shownIds = productIds.join(' ');
+  useEffect(() => {
+    const ends = shownIds.split(' ').filter(Boolean).map(show);
+    return () => ends.forEach((end) => end());
+  }, [shownIds]);
+  const current = () => fits;
+  return useSyncExternalStore(subscribe, current, current);
 }
+
+/** The fit of a part that this component shows; undefined until it is loaded, null if the fit list does not know. */
+export const useUnitFit = (productId: string): UnitFit | null | undefined => useUnitFits([productId]).get(productId);
 
 /** The ids of the parts on the screen, for the component that loads their fits. */
 export const useShownParts = (): readonly string[] => useSyncExternalStore(subscribe, () => ids);
