@@ -94,12 +94,18 @@ it('a hidden post is gone with the next request, and the page is 304 while nothi
   expect([next.statusCode, next.body.includes('Names Bob')]).toEqual([200, false]);
 });
 
-it('what buyers say about the fit is summed over all models', async () => {
-  for (const [n, fits] of [true, false].entries()) {
+it('what buyers say about the fit counts each buyer once over all models', async () => {
+  const orders = await shop.prisma.order.findMany({ where: { productId: part.id } });
+  for (const fits of [[true, false], [true]]) {
     const model = { brand: 'Halvorn', number: `H-${newId()}`, kind: 'BOILER' as const };
     const { id: modelId } = await shop.prisma.equipmentModel.create({ data: model });
-    const tally = { productId: part.id, modelId, fits: fits ? 11 : 1, misfits: n };
-    await shop.prisma.fitTally.create({ data: tally });
+    const answers = fits.map((isFit, n) => ({
+      orderId: orders[n]?.id ?? '',
+      userId: orders[n]?.userId ?? '',
+      fits: isFit,
+    }));
+    const about = { position: 1, modelId, productId: part.id };
+    await shop.prisma.fitAnswer.createMany({ data: answers.map((answer) => ({ ...about, ...answer })) });
   }
-  expect(await open()).toContain('Fit for 12 of 13');
+  expect(await open()).toContain('Fit for 1 of 2');
 });
