@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Images } from '#modules/images/images.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import { holds } from '#platform/if-none-match.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { errorResponse } from './errors.ts';
@@ -96,7 +96,7 @@ async function sentImage(request: FastifyRequest): Promise<Buffer> {
     throw new AppError('BAD_USER_INPUT', 'The form is malformed.', { cause: error });
   });
   if (image?.field === 'image' && others.length === 0) return image.bytes;
-  throw new AppError('BAD_USER_INPUT', 'Send one file, in the field image.', { field: 'image' });
+  throw badInput('image', 'Send one file, in the field image.');
 }
 
 async function sentFiles(request: FastifyRequest) {

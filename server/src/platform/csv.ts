@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { badInput } from './errors.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -70,8 +70,7 @@ function quotedCell(text: string, start: number, row: number): Cell {
   return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
 }
 
-const malformed = (row: number, fault: string) =>
-  new AppError('BAD_USER_INPUT', `The file is no valid CSV: row ${row} ${fault}.`, { field: 'file' });
+const malformed = (row: number, fault: string) => badInput('file', `The file is no valid CSV: row ${row} ${fault}.`);
 
 /** A line of a CSV file. Cells that a spreadsheet would run as a formula begin with an apostrophe. */
 export const csvLine = (cells: string[]): string =>

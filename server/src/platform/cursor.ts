@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { type AppError, badInput } from './errors.ts';
 import { isId } from './ids.ts';
 
 export type CursorValue = string | number | Date;
@@ -46,5 +46,5 @@ function parseCursor(cursor: string): unknown[] {
 }
 
 function badCursor(): AppError {
-  return new AppError('BAD_USER_INPUT', 'This cursor belongs to another list or sort order.', { field: 'after' });
+  return badInput('after', 'This cursor belongs to another list or sort order.');
 }

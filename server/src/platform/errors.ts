@@ -44,6 +44,10 @@ export class AppError extends Error {
   }
 }
 
+/** A value of this input field is not accepted. */
+export const badInput = (field: string, message: string): AppError =>
+  new AppError('BAD_USER_INPUT', message, { field });
+
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `There is no such ${what}.`);
 }

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { badInput } from './errors.ts';
 
 /** A condition for the value of an input's field, and the sentence of the refusal. */
 interface Rule {
@@ -28,7 +28,7 @@ export const rule = (message: string, isMet: Rule['isMet']): PropertyDecorator =
 /** Throws BAD_USER_INPUT with the first invalid field of GraphQL arguments. Other values than objects have no rules. */
 export function validateInput(input: unknown): void {
   const invalid = isObject(input) ? invalidField(input) : undefined;
-  if (invalid) throw new AppError('BAD_USER_INPUT', invalid.message, { field: invalid.field });
+  if (invalid) throw badInput(invalid.field, invalid.message);
 }
 
 /**

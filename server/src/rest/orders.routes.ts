@@ -4,7 +4,7 @@ import { PlaceOrderInput } from '#modules/orders/placement/placement.type.ts';
 import { nameOf, type Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { asArray, pageArgs } from './array-page.ts';
 import { isSameEmail, requireOwn, requireOwnOrAdmin } from './ownership.ts';
 import { route } from './route.ts';
@@ -104,12 +104,12 @@ export const orderRoutes = [
         case 'alreadyPlaced':
           return { success: result.kind === 'placed', order: toWire(result.order) };
         case 'belowMinimum':
-          throw new AppError('BAD_USER_INPUT', result.message, { field: 'quantity' });
+          throw badInput('quantity', result.message);
         case 'insufficientStock':
         case 'overReservationLimit':
           throw new AppError('CONFLICT', result.message, { field: 'quantity' });
         case 'deliveryRefused':
-          throw new AppError('BAD_USER_INPUT', result.message, { field: 'address' });
+          throw badInput('address', result.message);
         case 'totalChanged':
         case 'tooManyUnpaid':
         case 'tooManyLines':

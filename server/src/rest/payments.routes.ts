@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ReportPaymentInput } from '#modules/payments/settlement/settlement.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { DELEVERED, SHIFTING } from './orders.routes.ts';
 import { route } from './route.ts';
 import {
@@ -45,7 +45,7 @@ export const paymentRoutes = [
         return modifiedResponse(1);
       }
       if (!body.transactionId) {
-        throw new AppError('BAD_USER_INPUT', 'Give the transactionId of the payment.', { field: 'transactionId' });
+        throw badInput('transactionId', 'Give the transactionId of the payment.');
       }
       const report = { orderId: before.id, transactionId: body.transactionId, idempotencyKey };
       const { isNew } = await payments.settlement.report(viewer, validated(ReportPaymentInput, report, {}));

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
-import { AppError, errorStatus } from '#platform/errors.ts';
+import { AppError, badInput, errorStatus } from '#platform/errors.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
 import { isNavigation } from '#platform/navigation.ts';
@@ -148,7 +148,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = String(header).replace(/^"(.*)"$/, '$1');
   if (IDEMPOTENCY_KEY.test(key)) return key;
   const message = 'Give a key of 1 to 255 visible ASCII characters.';
-  throw new AppError('BAD_USER_INPUT', message, { field: KEY_HEADER });
+  throw badInput(KEY_HEADER, message);
 }
 
 /** Names the header instead of the input field of GraphQL that has the key. */

@@ -3,7 +3,7 @@ import { AddProductInput } from '#modules/products/editing/product-editing.type.
 import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { Role } from '#platform/access.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { badInput, notFound } from '#platform/errors.ts';
 import { pageArgs, sendSharedArray } from './array-page.ts';
 import type { ImageAddresses } from './image-address.ts';
 import { route } from './route.ts';
@@ -89,7 +89,7 @@ export const productRoutes = [
       // 19.99 * 100 is 1998.9999999999998 in doubles.
       const priceCents = Number((price * 100).toFixed(6));
       if (!Number.isInteger(priceCents)) {
-        throw new AppError('BAD_USER_INPUT', 'Give a price in whole cents.', { field: 'price' });
+        throw badInput('price', 'Give a price in whole cents.');
       }
       const part = { name, image, description, priceCents, minimum, available, idempotencyKey };
       validated(AddProductInput, part, wireNames);

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import { invalidField } from '#platform/input-rules.ts';
 
 /** Accepts JSON only: forms and plain text, which pages of other sites can send, get 415. */
@@ -79,7 +79,7 @@ export function validated<Input extends object>(
   const invalid = invalidField(Object.assign(new InputType(), values));
   if (!invalid) return values;
   const field = wireNames[invalid.field as keyof Input] ?? invalid.field;
-  throw new AppError('BAD_USER_INPUT', invalid.message, { field });
+  throw badInput(field, invalid.message);
 }
 
 /** Names the invalid field of a service's refusal by its wire name. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import { guardRequest } from '../limits/request-guard.ts';
 
 /** Refuses other requests than subscriptions in JSON. */
@@ -14,10 +14,10 @@ export function guardStream(request: FastifyRequest, reply: FastifyReply, done: 
   }
   const { query, variables } = (body ?? {}) as { query?: unknown; variables?: unknown };
   if (typeof query !== 'string') {
-    return done(new AppError('BAD_USER_INPUT', 'Send the subscription as a string in `query`.', { field: 'query' }));
+    return done(badInput('query', 'Send the subscription as a string in `query`.'));
   }
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
-    return done(new AppError('BAD_USER_INPUT', 'Send `variables` as a JSON object.', { field: 'variables' }));
+    return done(badInput('variables', 'Send `variables` as a JSON object.'));
   }
   return guardRequest(request, reply, done);
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { inBatches } from '#platform/batches.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import * as sql from './account.sql.ts';
 
@@ -40,7 +40,7 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Colla
     /** Deletes the viewer's account. The first statement commits the deletion; jobs finish the rest after a crash. */
     async delete(viewer: Viewer, typedEmail: string): Promise<DeleteResult> {
       if (typedEmail.trim().toLowerCase() !== viewer.email) {
-        throw new AppError('BAD_USER_INPUT', 'Type the e-mail address of your account.', { field: 'email' });
+        throw badInput('email', 'Type the e-mail address of your account.');
       }
       const { id: userId, signedInAt } = viewer;
       if (signedInAt.getTime() < Date.now() - RECENT_MS) return { kind: 'signInTooOld', signedInAt };

@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { badInput } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import type { Profile, SaveProfileInput } from './profile.type.ts';
 
@@ -18,7 +18,7 @@ export function makeProfiles({ db: { prisma } }: { db: Database }) {
     /** Creates or replaces the viewer's profile. */
     async save(viewer: Viewer, input: SaveProfileInput): Promise<Profile> {
       if (input.email.trim().toLowerCase() !== viewer.email) {
-        throw new AppError('BAD_USER_INPUT', 'Give the e-mail address of your own account.', { field: 'email' });
+        throw badInput('email', 'Give the e-mail address of your own account.');
       }
       const fields = {
         name: input.name.trim(),

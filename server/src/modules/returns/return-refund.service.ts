@@ -5,7 +5,7 @@ import type { RefundResult, Refunds } from '#modules/payments/refunds/refunds.se
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { nextRefund } from './next-refund.ts';
 import { refusalOf } from './return-moves.ts';
@@ -90,7 +90,7 @@ export function makeReturnRefund(collaborators: Collaborators) {
     if (amountCents > 0 && amountCents <= price) return amountCents;
     const message =
       amountCents > 0 ? 'Refund at most the price of the pieces and their charges.' : 'Refund at least one cent.';
-    throw new AppError('BAD_USER_INPUT', message, { field: 'amountCents' });
+    throw badInput('amountCents', message);
   }
 
   async function orderOf(viewer: Viewer, orderId: string): Promise<Order> {

@@ -8,7 +8,7 @@ import { Role, hasRole } from '#platform/access.ts';
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
@@ -79,7 +79,7 @@ export function makeReturns(collaborators: Collaborators) {
       const tooMany = findTooMany(lines, input);
       if (tooMany) return { kind: 'moreThanDelivered', ...tooMany };
       if (!(await Promise.all(input.photos.map(isUpload))).every(Boolean)) {
-        throw new AppError('BAD_USER_INPUT', 'Upload the photos first.', { field: 'photos' });
+        throw badInput('photos', 'Upload the photos first.');
       }
       const { orderId, reason, note, photos } = input;
       const ids = { returnIds: wanted.map(() => newId()), eventId: newId(), actorId: viewer.id };
@@ -115,7 +115,7 @@ export function makeReturns(collaborators: Collaborators) {
 
   function decide(viewer: Viewer, { returnId, isApproved, answer }: DecideReturnInput): Promise<Return> {
     if (!isApproved && !answer) {
-      throw new AppError('BAD_USER_INPUT', 'Give the customer a reason.', { field: 'answer' });
+      throw badInput('answer', 'Give the customer a reason.');
     }
     const words = { answer: answer?.trim() ?? '' };
     const approve = (ids: Ids) => db.query(sql.approveReturn, { ...ids, ...words });

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#modules/orders/order.type.ts';
 import { counted } from '#platform/counted.ts';
-import { AppError } from '#platform/errors.ts';
+import { badInput } from '#platform/errors.ts';
 import type { RequestReturnInput } from './return-request.type.ts';
 
 export interface TooMany {
@@ -17,7 +17,7 @@ export function wantedLines({
 }: Pick<RequestReturnInput, 'lines' | 'position' | 'quantity'>) {
   if (lines && position == null && quantity == null) return lines;
   if (!lines && position != null && quantity != null) return [{ position, quantity }];
-  throw new AppError('BAD_USER_INPUT', 'Name either lines, or one position with its quantity.', { field: 'lines' });
+  throw badInput('lines', 'Name either lines, or one position with its quantity.');
 }
 
 /** The first line with fewer delivered pieces than the customer wants to return, or null. */
@@ -26,9 +26,9 @@ export function findTooMany(stored: OrderLine[], input: Parameters<typeof wanted
   for (const [index, { position, quantity }] of wanted.entries()) {
     const field = input.lines ? `lines.${index}.position` : 'position';
     const line = stored.find((each) => each.position === position);
-    if (!line) throw new AppError('BAD_USER_INPUT', 'The order has no such line.', { field });
+    if (!line) throw badInput(field, 'The order has no such line.');
     const isTwin = wanted.findIndex((each) => each.position === position) < index;
-    if (isTwin) throw new AppError('BAD_USER_INPUT', 'Name each line once.', { field });
+    if (isTwin) throw badInput(field, 'Name each line once.');
     const returnable = line.shipped - line.takenBack - line.claimed;
     const message = `Only ${counted(returnable, 'delivered piece')} of ${line.productName} can be returned.`;
     if (quantity > returnable) return { position, returnable, message };

@@ -2,7 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { badInput, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { repeatableSince } from '#platform/repeats.ts';
@@ -105,7 +105,7 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
   async function demandUpload(image: string): Promise<void> {
     if (await isUpload(image)) return;
     const message = 'Upload the picture (POST /images) and give its path: /images/….webp.';
-    throw new AppError('BAD_USER_INPUT', message, { field: 'image' });
+    throw badInput('image', message);
   }
 
   function pageOf(page: PageArgs, where: Listed): Promise<Page<Review>> {

@@ -1,5 +1,5 @@
 import type { Query } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
 import { unpreparedStatement } from '#platform/statement.ts';
 import type { PartLimits, ShopSettings } from './settings.type.ts';
@@ -26,7 +26,7 @@ const partsBeyond = unpreparedStatement<Narrowed, BeyondLimit>(
 export function requirePayableStock({ maxPriceCents, maxAvailable }: PartLimits): void {
   if (maxPriceCents * maxAvailable <= MAX_STOCK_CENTS) return;
   const message = `The largest stock at the highest price may cost ${new Money(MAX_STOCK_CENTS).formatted} at most. Lower one of them.`;
-  throw new AppError('BAD_USER_INPUT', message, { field: 'maxAvailable' });
+  throw badInput('maxAvailable', message);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { User, Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
@@ -71,7 +71,7 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
       const { id: userId } = viewer;
       const input = { number: given.number.trim(), states: given.states.toSorted(), expiresOn: given.expiresOn };
       if (input.expiresOn < today()) {
-        throw new AppError('BAD_USER_INPUT', 'This certificate has expired.', { field: 'expiresOn' });
+        throw badInput('expiresOn', 'This certificate has expired.');
       }
       const call = { userId, operation: 'submitTaxCertificate', key: idempotencyKey, input };
       return idempotent<SubmitResult>(call, {
@@ -102,7 +102,7 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
       const { certificateId: id, isApproved } = input;
       const answer = input.answer?.trim() ?? '';
       if (!isApproved && !answer) {
-        throw new AppError('BAD_USER_INPUT', 'Give the customer a reason.', { field: 'answer' });
+        throw badInput('answer', 'Give the customer a reason.');
       }
       const { status, isExpired } = await find({ id });
       if (status === 'DECLINED') throw new AppError('CONFLICT', 'This certificate was declined.');

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import { attributeOf, contentOf, elementsIn, elementsOf, textOf } from './xml.ts';
 
 interface Workbook {
@@ -21,7 +21,7 @@ export async function makeCellReader({ texts, styles, hasDatesFrom1904 }: Workbo
   const shared: string[] = [];
   for (const { content } of elementsOf(texts, 'si')) {
     if (shared.push(runsOf(content)) > MOST_TEXTS) {
-      throw new AppError('BAD_USER_INPUT', 'The workbook has too many texts. Split it.', { field: 'file' });
+      throw badInput('file', 'The workbook has too many texts. Split it.');
     }
     if (shared.length % TEXTS_AT_ONCE === 0) await setImmediate();
   }

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import { openArchive, type Archive } from './zip.ts';
 import { type CellReader, makeCellReader } from './xlsx-cells.ts';
 import { attributeOf, elementsIn, elementsOf, readXml, textOf } from './xml.ts';
@@ -17,8 +17,6 @@ export interface SheetLimits {
   characters: number;
 }
 
-const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'file' });
-
 /** Whether these are the first bytes of a ZIP archive, which an XLSX file is. */
 export const isXlsx = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
@@ -34,7 +32,7 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits, sheet?: stri
   const archive = openArchive(bytes, limits.bytes);
   const { path, hasDatesFrom1904 } = await findSheet(archive, sheet);
   const content = await archive.read(path);
-  if (!content) throw bad('The workbook has no sheet. Save it again as XLSX or CSV.');
+  if (!content) throw badInput('file', 'The workbook has no sheet. Save it again as XLSX or CSV.');
   const readCell = await makeCellReader({
     texts: (await archive.read('xl/sharedStrings.xml')) ?? Buffer.alloc(0),
     styles: readXml(await archive.read('xl/styles.xml')),
@@ -44,12 +42,16 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits, sheet?: stri
   let characters = 0;
   for (const row of elementsOf(content, 'row')) {
     const n = Number(attributeOf(row.tag, 'r') ?? last + 1);
-    if (!Number.isSafeInteger(n) || n <= last) throw bad(`The rows of the sheet are not in order after row ${last}.`);
+    if (!Number.isSafeInteger(n) || n <= last)
+      throw badInput('file', `The rows of the sheet are not in order after row ${last}.`);
     last = n;
     const cells = cellsOf(row.content, { n, columns: limits.columns, readCell });
     characters += cells.reduce((sum, { length }) => sum + length, 0);
     if (characters > limits.characters) {
-      throw bad(`The cells of the sheet have more than ${limits.characters / 1_000_000} million characters. Split it.`);
+      throw badInput(
+        'file',
+        `The cells of the sheet have more than ${limits.characters / 1_000_000} million characters. Split it.`,
+      );
     }
     if (cells.some((cell) => cell.trim())) yield { n, cells };
   }
@@ -69,8 +71,8 @@ function cellsOf(row: string, { n, columns, readCell }: CellTerms): string[] {
     place = address ? columnOf(address) : place + 1;
     const value = readCell(tag, content);
     if (value === '') continue;
-    if (place < cells.length) throw bad(`The cells of row ${n} are not in order.`);
-    if (place >= columns) throw bad(`A file has at most ${columns} columns.`);
+    if (place < cells.length) throw badInput('file', `The cells of row ${n} are not in order.`);
+    if (place >= columns) throw badInput('file', `A file has at most ${columns} columns.`);
     while (cells.length < place) cells.push('');
     cells.push(value);
   }
@@ -80,7 +82,7 @@ function cellsOf(row: string, { n, columns, readCell }: CellTerms): string[] {
 /** A1 is 0, AB7 is 27. */
 function columnOf(address: string): number {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(address) ?? [];
-  if (!letters) throw bad(`The sheet has no cell ${address.slice(0, 20)}.`);
+  if (!letters) throw badInput('file', `The sheet has no cell ${address.slice(0, 20)}.`);
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
@@ -100,14 +102,14 @@ const sheetsOf = (workbook: string) =>
 async function findSheet(archive: Archive, name: string | undefined) {
   const workbook = readXml(await archive.read('xl/workbook.xml'));
   const links = readXml(await archive.read('xl/_rels/workbook.xml.rels'));
-  if (!workbook || !links) throw bad('The file is no XLSX workbook. Save it again as XLSX or CSV.');
+  if (!workbook || !links) throw badInput('file', 'The file is no XLSX workbook. Save it again as XLSX or CSV.');
   const sheets = sheetsOf(workbook);
   const found = name
     ? sheets.find((one) => one.name.toLowerCase() === name.toLowerCase())
     : (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]);
   if (!found) {
     const names = sheets.slice(0, 20).map((one) => one.name);
-    throw bad(`The workbook has no sheet ${name ?? ''}. It has ${names.join(', ') || 'none'}.`);
+    throw badInput('file', `The workbook has no sheet ${name ?? ''}. It has ${names.join(', ') || 'none'}.`);
   }
   const link = [...elementsIn(links, 'Relationship')].find(({ tag }) => attributeOf(tag, 'Id') === found.link);
   const path = textOf(attributeOf(link?.tag ?? '', 'Target') ?? '');

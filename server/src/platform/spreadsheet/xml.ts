@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 
 interface Element {
   /** Its attributes as written. */
@@ -19,7 +19,7 @@ export function* elementsOf(xml: Buffer, name: string): Generator<Element> {
   for (;;) {
     const end = xml.indexOf(closing, place);
     if (end === -1) return;
-    if (end - place > MAX_ELEMENT_BYTES) throw new AppError('BAD_USER_INPUT', 'A row is too large.', { field: 'file' });
+    if (end - place > MAX_ELEMENT_BYTES) throw badInput('file', 'A row is too large.');
     const next = end + closing.length;
     const text = withoutPrefix(xml.toString('utf8', place, next), prefix);
     place = next;

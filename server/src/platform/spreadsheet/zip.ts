@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -24,8 +24,7 @@ export interface Archive {
   read: (path: string) => Promise<Buffer | null>;
 }
 
-const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'file' });
-const broken = () => bad('The file is damaged. Save it again as XLSX or CSV.');
+const broken = () => badInput('file', 'The file is damaged. Save it again as XLSX or CSV.');
 
 /**
  * The files of a ZIP archive. All files that are read have at most `maxBytes` together: the sizes that the archive declares are
@@ -39,7 +38,10 @@ export function openArchive(bytes: Buffer, maxBytes: number): Archive {
       const entry = entries.get(path);
       if (!entry) return null;
       if (entry.unpacked > left) {
-        throw bad(`The file is larger than ${Math.round(maxBytes / 1_000_000)} MB when it is unpacked. Split it.`);
+        throw badInput(
+          'file',
+          `The file is larger than ${Math.round(maxBytes / 1_000_000)} MB when it is unpacked. Split it.`,
+        );
       }
       left -= entry.unpacked;
       const unpacked = await unpack(bytes, entry);
@@ -60,7 +62,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
     const nameLength = bytes.readUInt16LE(place + 28);
     const name = bytes.toString('utf8', place + 46, place + 46 + nameLength);
     const isEncrypted = (bytes.readUInt16LE(place + 8) & 1) === 1;
-    if (isEncrypted) throw bad('The file has a password. Save it without one.');
+    if (isEncrypted) throw badInput('file', 'The file has a password. Save it without one.');
     entries.set(name, {
       method: bytes.readUInt16LE(place + 10),
       packed: bytes.readUInt32LE(place + 20),

@@ -2,7 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import { givenSerial } from '../model.type.ts';
@@ -97,7 +97,7 @@ export function makeFitAnswers({ db, findOrder }: Collaborators) {
     if (!terms.isDelivered) throw new AppError('CONFLICT', 'You can answer once this part is delivered.');
     if (!terms.hasModel) {
       const message = 'We have no fit list of this model number. Check it on the nameplate.';
-      throw new AppError('BAD_USER_INPUT', message, { field: 'modelNumber' });
+      throw badInput('modelNumber', message);
     }
     throw new AppError('CONFLICT', 'You can answer for up to 20 models per part.');
   }

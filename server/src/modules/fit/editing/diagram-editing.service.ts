@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Diagram } from '../diagram.type.ts';
@@ -107,8 +107,6 @@ function requireNoTwins(positions: DiagramPositionInput[]): void {
 }
 
 const callOf = ({ id: actorId }: Viewer) => ({ actorId, requestId: currentRequestId() });
-
-const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Another admin changed this meanwhile. Load it again, then save your changes.', {

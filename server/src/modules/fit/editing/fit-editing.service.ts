@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Fitment } from '../fitment.type.ts';
@@ -121,8 +121,6 @@ async function one<Row>(found: Promise<Row[]>, what: string): Promise<Row> {
 /** The trimmed texts, null for the missing ones. */
 const textsOf = <Name extends string>(input: { [name in Name]?: string | null }, names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, input[name]?.trim() ?? null])) as Record<Name, string | null>;
-
-const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
 /** Names the field that a constraint refuses. */
 async function refusing<Saved>(saving: Promise<Saved>): Promise<Saved> {

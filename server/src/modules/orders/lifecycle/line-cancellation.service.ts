@@ -1,7 +1,7 @@
 import type { LinePieces, LineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { leftToShip, type Order, type OrderLine } from '../order.type.ts';
@@ -70,7 +70,7 @@ export function makeLineCancellation(collaborators: Collaborators) {
       return { kind: 'closed', order, message: refusals.NOTHING_TO_SHIP.reason };
     }
     const line = lines.find((each) => each.position === position);
-    if (!line) throw new AppError('BAD_USER_INPUT', 'The order has no such line.', { field: 'position' });
+    if (!line) throw badInput('position', 'The order has no such line.');
     const left = leftToShip(line);
     const pieces = quantity ?? left;
     if (pieces > left || left === 0) {

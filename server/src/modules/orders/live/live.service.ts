@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { type AsyncQueue, makeAsyncQueue } from '#platform/async-queue.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { badInput, notFound } from '#platform/errors.ts';
 import { statement } from '#platform/statement.ts';
 import type { Order } from '../order.type.ts';
 
@@ -67,9 +67,7 @@ export function makeLiveOrders({ db, findOrder }: Collaborators) {
     replaySeconds = 0,
   ): Promise<AsyncIterableIterator<OrderChange>> {
     if (replaySeconds < 0 || replaySeconds > MAX_REPLAY_SECONDS) {
-      throw new AppError('BAD_USER_INPUT', `Give replaySeconds from 0 to ${MAX_REPLAY_SECONDS}.`, {
-        field: 'replaySeconds',
-      });
+      throw badInput('replaySeconds', `Give replaySeconds from 0 to ${MAX_REPLAY_SECONDS}.`);
     }
     const queue: AsyncQueue<string | null> = makeAsyncQueue<string | null>({
       onClose: () => unsubscribe(),

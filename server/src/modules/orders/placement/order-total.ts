@@ -1,6 +1,6 @@
 import type { DeliveryRefusal, Quote, QuoteResult } from '#modules/charges/charges.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
-import { AppError } from '#platform/errors.ts';
+import { type AppError, badInput } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
 import { CHARGEABLE } from '#ports/card-payments.ts';
 
@@ -63,5 +63,5 @@ function refusedTotal(cents: number, field: 'quantity' | 'lines'): AppError {
     cents < leastCents
       ? `An order must cost at least ${new Money(leastCents).formatted}, the least that a card can be charged. Order more pieces.`
       : `An order can cost at most ${new Money(mostCents).formatted}, the most that a card can be charged at once. Place several orders.`;
-  return new AppError('BAD_USER_INPUT', message, { field });
+  return badInput(field, message);
 }

@@ -1,6 +1,6 @@
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { AppError } from '#platform/errors.ts';
+import { badInput } from '#platform/errors.ts';
 import { HasItems, IsAtLeast, IsAtMost, IsTyped } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { DeliveryRefused, OrderQuote } from '#modules/charges/quote.type.ts';
@@ -90,12 +90,12 @@ export function linesOfInput({
   lines,
 }: Pick<PlaceOrderInput, 'productId' | 'quantity' | 'lines'>): WantedLine[] {
   if (!lines) {
-    if (!productId) throw invalid('productId', 'Give a part, or lines.');
-    if (!quantity) throw invalid('quantity', 'Give a quantity.');
+    if (!productId) throw badInput('productId', 'Give a part, or lines.');
+    if (!quantity) throw badInput('quantity', 'Give a quantity.');
     return distinctLines([{ productId, quantity }]);
   }
-  if (productId) throw invalid('productId', 'Give a part, or lines, not both.');
-  if (quantity) throw invalid('quantity', 'Give the quantities in the lines.');
+  if (productId) throw badInput('productId', 'Give a part, or lines, not both.');
+  if (quantity) throw badInput('quantity', 'Give the quantities in the lines.');
   return distinctLines(lines).map(({ productId: id, quantity: pieces }) => ({ productId: id, quantity: pieces }));
 }
 
@@ -103,11 +103,9 @@ export function linesOfInput({
 export function distinctLines<Line extends { productId: string }>(lines: Line[]): Line[] {
   const ids = lines.map((line) => line.productId.toLowerCase());
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
-  if (repeated >= 0) throw invalid(`lines.${repeated}.productId`, 'Name each part in one line.');
+  if (repeated >= 0) throw badInput(`lines.${repeated}.productId`, 'Name each part in one line.');
   return lines.map((line, index) => ({ ...line, productId: ids[index] ?? '' }));
 }
-
-const invalid = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
 @InputType({ description: 'Names the order to place again.' })
 export class ReorderInput extends IdempotentInput {

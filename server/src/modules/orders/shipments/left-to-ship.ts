@@ -1,5 +1,5 @@
 import { counted } from '#platform/counted.ts';
-import { AppError } from '#platform/errors.ts';
+import { badInput } from '#platform/errors.ts';
 import { type OrderLine, leftToShip } from '../order.type.ts';
 import type { ShippedLineInput } from './shipments.type.ts';
 
@@ -32,5 +32,4 @@ export function piecesToShip(lines: OrderLine[], named: ShippedLineInput[] | nul
   return { positions, quantities: named.map(({ quantity }) => quantity) };
 }
 
-const invalid = (index: number, message: string) =>
-  new AppError('BAD_USER_INPUT', message, { field: `lines.${index}.position` });
+const invalid = (index: number, message: string) => badInput(`lines.${index}.position`, message);

@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Brand } from '#platform/pdf-sheet.ts';
@@ -44,7 +44,7 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
     const { carrier = null } = input;
     const trackingNumber = input.trackingNumber?.trim() ?? null;
     if (trackingNumber !== null && !carrier) {
-      throw new AppError('BAD_USER_INPUT', 'Name the carrier of this tracking number.', { field: 'carrier' });
+      throw badInput('carrier', 'Name the carrier of this tracking number.');
     }
     const fields = { orderId: input.orderId, lines: input.lines ?? null, carrier, trackingNumber };
     return idempotent<ShippingResult>(
@@ -96,7 +96,7 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
     if (!wrong) return;
     const index = lines.findIndex(({ position }) => position === wrong.position);
     const message = `${lines[index]?.scanned?.trim()} is not a number of ${wrong.productName}.`;
-    throw new AppError('BAD_USER_INPUT', message, { field: `lines.${index}.scanned` });
+    throw badInput(`lines.${index}.scanned`, message);
   }
 
   async function shipped(viewer: Viewer, orderId: string, id: string): Promise<ShippingResult> {

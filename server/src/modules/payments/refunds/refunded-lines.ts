@@ -1,5 +1,5 @@
 import type { OrderLine } from '#modules/orders/order.type.ts';
-import { AppError } from '#platform/errors.ts';
+import { badInput } from '#platform/errors.ts';
 import type { RefundOrderInput } from './refunds.type.ts';
 
 /** Pieces that return to stock: of the lines at these positions, and in all. */
@@ -32,18 +32,18 @@ export function returnedBy(
   const all = allReturned(lines);
   if (restock > all.restock || !line) return null;
   if (restock === all.restock) return { ...all, cents: null };
-  if (lines.length > 1) throw invalid('restock', 'Name the lines whose pieces return to stock, or return all.');
+  if (lines.length > 1) throw badInput('restock', 'Name the lines whose pieces return to stock, or return all.');
   return { positions: [line.position], pieces: [restock], restock, cents: null };
 }
 
 function returnedOfNamed(lines: OrderLine[], named: NonNullable<RefundOrderInput['lines']>, restock: number) {
-  if (restock > 0) throw invalid('restock', 'The pieces of the named lines return to stock. Give no others.');
+  if (restock > 0) throw badInput('restock', 'The pieces of the named lines return to stock. Give no others.');
   const positions = named.map(({ position }) => position);
   const pieces = named.map(({ quantity }) => quantity);
   const chosen = positions.map((position, index) => {
     const line = lines.find((each) => each.position === position);
-    if (!line) throw invalid(`lines.${index}.position`, 'The order has no such line.');
-    if (positions.indexOf(position) < index) throw invalid(`lines.${index}.position`, 'Name each line once.');
+    if (!line) throw badInput(`lines.${index}.position`, 'The order has no such line.');
+    if (positions.indexOf(position) < index) throw badInput(`lines.${index}.position`, 'Name each line once.');
     return line;
   });
   if (chosen.some((line, index) => (pieces[index] ?? 0) > leftOf(line))) return null;
@@ -52,5 +52,3 @@ function returnedOfNamed(lines: OrderLine[], named: NonNullable<RefundOrderInput
 }
 
 const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-const invalid = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });

@@ -5,7 +5,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -61,11 +61,11 @@ export function makeRefunds(collaborators: Collaborators) {
    * it makes no second refund after its key was deleted either.
    */
   async function request(viewer: Viewer, { requestId, ...fields }: RefundOrderInput): Promise<RefundResult> {
-    if (!isId(requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
+    if (!isId(requestId)) throw badInput('requestId', 'Give a UUID.');
     const refundId = requestId.toLowerCase();
     const { lines, outsideCard, isOfTax, ...whole } = fields;
     if (isOfTax && (lines || whole.restock > 0)) {
-      throw new AppError('BAD_USER_INPUT', 'A refund of the sales tax alone returns no pieces.', { field: 'isOfTax' });
+      throw badInput('isOfTax', 'A refund of the sales tax alone returns no pieces.');
     }
     const input = {
       ...whole,

@@ -1,6 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts';
 import { counted } from '#platform/counted.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import type { Product } from '../product.type.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function requireFittingStock(
   const most = (held?.largest ?? 0) - reserved;
   if (available <= most) return;
   const message = `Unpaid orders hold ${counted(reserved, 'piece')}, so give a stock of ${most} at most.`;
-  throw new AppError('BAD_USER_INPUT', message, { field: 'available' });
+  throw badInput('available', message);
 }
 
 /** The refusal of edits and imports. */

@@ -1,6 +1,6 @@
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { PartLimits } from '#modules/settings/settings.type.ts';
-import { AppError } from '#platform/errors.ts';
+import { badInput } from '#platform/errors.ts';
 
 /** The fields whose limits are settings of the shop. */
 const rules = {
@@ -46,7 +46,7 @@ export const makeWithinLimits = (settings: Pick<SettingsService, 'current'>) =>
 
 function requireWithin(fields: Fields, limits: PartLimits): void {
   const beyond = beyondLimits(fields, limits);
-  if (beyond) throw new AppError('BAD_USER_INPUT', beyond.message, { field: beyond.field });
+  if (beyond) throw badInput(beyond.field, beyond.message);
 }
 
 /** The first field beyond the limits, with the sentence of the refusal. */

@@ -4,7 +4,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { badInput, notFound } from '#platform/errors.ts';
 import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
@@ -226,5 +226,3 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 /** An import that was checked before conflicts: it would add its difference to this stock. */
 const raiseStockVersion = (tx: Prisma.TransactionClient, id: string) =>
   tx.$executeRaw`UPDATE products SET stock_version = stock_version + 1 WHERE id = ${id}::uuid`;
-
-const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });

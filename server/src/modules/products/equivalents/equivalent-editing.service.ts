@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { type EquivalentEntryInput, MOST_ENTRIES, type SaveEquivalentsInput } from './equivalents.type.ts';
 import * as sql from './equivalents.sql.ts';
@@ -71,8 +71,7 @@ const written = ({ isEquivalent, note }: EquivalentEntryInput) => ({ isEquivalen
 
 const recorded = ({ partNumber, isEquivalent, note }: sql.StoredEntry) => ({ partNumber, isEquivalent, note });
 
-const refusal = (place: number, message: string) =>
-  new AppError('BAD_USER_INPUT', message, { field: `entries.${place}.partNumber` });
+const refusal = (place: number, message: string) => badInput(`entries.${place}.partNumber`, message);
 
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', {

@@ -3,7 +3,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
@@ -19,7 +19,6 @@ export type Feeds = ReturnType<typeof makeFeeds>;
 
 const MAX_FEEDS = 50;
 const withImport = { lastImport: { include: withSource } } as const;
-const bad = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
 /** Addresses from which the shop fetches files for imports; the API checks the role. */
 export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Idempotent }) {
@@ -43,7 +42,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
     /** Adds a feed, or replaces the fields of one. Refuses a change of an older version. */
     save(viewer: Viewer, { idempotencyKey, ...input }: SaveCatalogFeedInput): Promise<CatalogFeed> {
       const refusal = feedSource.refusalOf(input.url);
-      if (refusal) throw bad('url', refusal);
+      if (refusal) throw badInput('url', refusal);
       const { id } = input;
       const call = { userId: viewer.id, operation: 'saveCatalogFeed', key: idempotencyKey, input };
       return idempotent<CatalogFeed>(call, {
@@ -156,16 +155,16 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
   function credentialOf(id: string, input: SaveCatalogFeedInput, before: Row | null) {
     const { url, credentialHeader: header, credential: value } = input;
     if (!header) {
-      if (value) throw bad('credentialHeader', 'Give the name of the header that has the credential.');
+      if (value) throw badInput('credentialHeader', 'Give the name of the header that has the credential.');
       return { credentialHeader: null, credential: null };
     }
     if (reservedHeaders.has(header.toLowerCase()))
-      throw bad('credentialHeader', 'This header is used by the request itself.');
+      throw badInput('credentialHeader', 'This header is used by the request itself.');
     if (value)
       return { credentialHeader: header, credential: sealText(value, { secret, purpose: purposeOf(id, url) }) };
-    if (!before?.credential) throw bad('credential', 'Give the value of the header.');
+    if (!before?.credential) throw badInput('credential', 'Give the value of the header.');
     if (new URL(before.url).origin !== new URL(url).origin) {
-      throw bad('credential', 'Enter the credential again: the address belongs to another server now.');
+      throw badInput('credential', 'Enter the credential again: the address belongs to another server now.');
     }
     return { credentialHeader: header, credential: before.credential };
   }
@@ -177,8 +176,8 @@ function mappingOf({ kind, columns }: SaveCatalogFeedInput): { headers: string[]
   const given = columns.flatMap(({ field }) => field || []);
   const known = new Set(fieldsOf[kind].map(({ name }) => name));
   const unknown = given.find((field) => !known.has(field));
-  if (unknown !== undefined) throw bad('columns', `Files of this kind have no field ${unknown}.`);
-  if (new Set(given).size < given.length) throw bad('columns', 'Give each field to one column.');
+  if (unknown !== undefined) throw badInput('columns', `Files of this kind have no field ${unknown}.`);
+  if (new Set(given).size < given.length) throw badInput('columns', 'Give each field to one column.');
   return { headers: columns.map(({ header }) => header), fields: columns.map(({ field }) => field) };
 }
 

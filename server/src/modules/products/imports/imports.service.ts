@@ -4,7 +4,7 @@ import type { Page, PageArgs } from '#platform/connection.ts';
 import { counted } from '#platform/counted.ts';
 import { originalCell } from '#platform/csv.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
@@ -173,14 +173,13 @@ export function makeImports({ db, ...others }: Collaborators) {
 }
 
 function requireFields(kind: CatalogImportKind, headers: string[], fields: string[]): void {
-  const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'fields' });
   if (fields.length !== headers.length)
-    throw bad(`The file has ${counted(headers.length, 'column')}. Give a field for each.`);
+    throw badInput('fields', `The file has ${counted(headers.length, 'column')}. Give a field for each.`);
   const given = fields.filter((field) => field !== '');
   const known = new Set(fieldsOf[kind].map(({ name }) => name));
   const unknown = given.find((field) => !known.has(field));
-  if (unknown !== undefined) throw bad(`Files of this kind have no field ${unknown}.`);
-  if (new Set(given).size < given.length) throw bad('Give each field to one column.');
+  if (unknown !== undefined) throw badInput('fields', `Files of this kind have no field ${unknown}.`);
+  if (new Set(given).size < given.length) throw badInput('fields', 'Give each field to one column.');
 }
 
 type StoredRow = Prisma.CatalogImportGetPayload<{ include: typeof withSource }>;

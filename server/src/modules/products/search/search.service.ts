@@ -2,7 +2,7 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import type { EmptySearch, SaveSearchSynonymInput, SearchSynonym } from './search.type.ts';
 
@@ -37,7 +37,7 @@ export function makeSearch({ db: { prisma } }: { db: Database }) {
           return { before: before.words, after: words, result: await tx.searchSynonym.update({ where: { id }, data }) };
         }
         if ((await tx.searchSynonym.count()) >= MOST_SYNONYMS) {
-          throw badWords(`There are ${MOST_SYNONYMS} entries already. Remove one first.`);
+          throw badInput('words', `There are ${MOST_SYNONYMS} entries already. Remove one first.`);
         }
         return { before: null, after: words, result: await tx.searchSynonym.create({ data: { words } }) };
       });
@@ -77,8 +77,8 @@ function tidy(typed: string): string {
     (word, at) =>
       /[\p{L}\p{N}]/u.test(word) && given.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at,
   );
-  if (words.length < 2) throw badWords('Give at least two words or phrases, separated by commas.');
-  if (words.some((word) => word.split(' ').length > 4)) throw badWords('Give phrases of at most 4 words.');
+  if (words.length < 2) throw badInput('words', 'Give at least two words or phrases, separated by commas.');
+  if (words.some((word) => word.split(' ').length > 4)) throw badInput('words', 'Give phrases of at most 4 words.');
   return words.join(', ');
 }
 
@@ -90,5 +90,3 @@ async function lockEntry(tx: Prisma.TransactionClient, id: string): Promise<Sear
 
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Another admin changed these words meanwhile.', { field: 'version' });
-
-const badWords = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'words' });

@@ -5,7 +5,7 @@ import type { Page } from '#platform/connection.ts';
 import { counted } from '#platform/counted.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
@@ -233,6 +233,5 @@ async function requireRoom(query: Query, productId: string, { field, more }: { f
 }
 
 const count = (pieces: number) => pieces.toLocaleString('en-US');
-const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 const refused = (field: string, message: string) => new AppError('CONFLICT', message, { field });
 const noAgency = (field: string) => badInput(field, 'The shop has no agency of this name.');
