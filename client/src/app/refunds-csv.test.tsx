@@ -35,6 +35,7 @@ test('an admin saves the refunds of last month as a file, whose amounts are what
 });
 
 test('an admin chooses the days, or none', async () => {
+  watchFiles();
   const { user, sent } = await openShop('/dashborad/money', { role: 'ADMIN', answers });
   fireEvent.change(await screen.findByLabelText('Settled from'), { target: { value: '' } });
   fireEvent.change(screen.getByLabelText('Settled until'), { target: { value: '2026-12-31' } });
