@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { databaseUnavailable } from '#platform/database-unavailable.ts';
+import { AppError } from '#platform/errors.ts';
 import { openCuttableNetwork } from '#test/cuttable-network.ts';
 import { placed } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -53,6 +55,7 @@ it('ends every request with UNAVAILABLE in time, and is well again in a moment, 
   expect(stream.status).toBe(200);
   network.cut();
   const start = performance.now();
+  const raw = shop.prisma.$queryRaw`SELECT 1`.catch(databaseUnavailable);
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, list),
     shop.call('{ me { id } }', {}, customer),
@@ -60,6 +63,7 @@ it('ends every request with UNAVAILABLE in time, and is well again in a moment, 
   ]);
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['UNAVAILABLE']));
+  expect(await raw).toBeInstanceOf(AppError);
   // Further requests do not wait.
   const later = performance.now();
   expect(await list()).toMatchObject({ code: 'UNAVAILABLE' });

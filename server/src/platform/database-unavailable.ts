@@ -15,6 +15,8 @@ const socketCodes = new Set([
 ]);
 // Prisma: unreachable, timed out, connection closed, no free connection in time, a transaction not started or ended in time.
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+// Prisma's adapter: a raw statement has no other code.
+const adapterKinds = new Set(['DatabaseNotReachable', 'SocketTimeout', 'ConnectionClosed', 'TooManyConnections']);
 // node-postgres, which gives these errors no code.
 const poolMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
@@ -39,7 +41,7 @@ function isUnavailable(error: unknown): boolean {
   const codes = [code, originalCode].filter((one) => typeof one === 'string');
   return (
     codes.some((one) => transientSqlState.test(one) || socketCodes.has(one) || prismaCodes.has(one)) ||
-    kind === 'DatabaseNotReachable' ||
+    (typeof kind === 'string' && adapterKinds.has(kind)) ||
     (typeof message === 'string' && poolMessages.test(message))
   );
 }
