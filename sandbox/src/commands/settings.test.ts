@@ -94,7 +94,7 @@ it('reads .env; the environment takes precedence', async () => {
   delete process.env['KELVIN_TEST_B'];
   loadEnvFile(path.join(folder, 'missing'));
   loadEnvFile('');
-  vi.stubEnv('ENV_FILE', file);
+  vi.stubEnv('SANDBOX_ENV_FILE', file);
   loadEnvFile();
   expect(process.env['KELVIN_TEST_B']).toBe('file');
   delete process.env['KELVIN_TEST_B'];

@@ -34,8 +34,8 @@ export interface Settings {
   hasAgencies: boolean;
 }
 
-/** Loads .env, or the file that ENV_FILE names; none if it is empty. Variables of the environment take precedence. */
-export function loadEnvFile(file = process.env['ENV_FILE'] ?? path.join(top, '.env')): void {
+/** Loads .env, or the file that SANDBOX_ENV_FILE names; none if it is empty. Variables of the environment take precedence. */
+export function loadEnvFile(file = process.env['SANDBOX_ENV_FILE'] ?? path.join(top, '.env')): void {
   if (file && existsSync(file)) process.loadEnvFile(file);
 }
 

@@ -33,7 +33,7 @@ interface Run {
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'kelvin-start-'));
   await chmod(dir, 0o755);
-  env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, ENV_FILE: '', SANDBOX_DIR: dir };
+  env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SANDBOX_ENV_FILE: '', SANDBOX_DIR: dir };
   for (const name of names) env[name] = String(await freePort());
 });
 

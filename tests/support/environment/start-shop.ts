@@ -31,7 +31,7 @@ export async function startStack({ hasAgencies = false } = {}): Promise<Stack> {
       VITEST: undefined,
       DATABASE_URL: undefined,
       // No settings of the developer's own shop.
-      ENV_FILE: '',
+      SANDBOX_ENV_FILE: '',
       // The browser uses the same CPU.
       DATABASE_TIMEOUT_SECONDS: '20',
       PORT: String(shop),
