@@ -8,12 +8,12 @@ import { object, string } from 'yup';
 import type { RefundReturnInput, ReturnCardFragment } from '#generated/graphql.ts';
 import { toCents, toDollars } from '#lib/format/dollars.ts';
 import { formatCents } from '#lib/format/money.ts';
-import { refundMethods } from '#lib/format/refund-methods.ts';
+import type { refundMethods } from '#lib/format/refund-methods.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { FormSelect } from '#ui/forms/form-select.tsx';
+import { RefundMethod } from '#ui/forms/refund-method.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { REFUNDABLE_RETURNS } from './return-moves.ts';
 
@@ -61,20 +61,7 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
                   slotProps={{ inputLabel: { shrink: true } }}
                 />
               )}
-              <FormSelect
-                name="method"
-                label="Refund method"
-                helperText={method === 'CARD' ? ' ' : 'Only recorded: nothing is sent to the card.'}
-                options={refundMethods}
-              />
-              {method !== 'CARD' && (
-                <FormField
-                  name="reference"
-                  label="Check, transfer or receipt number"
-                  slotProps={{ inputLabel: { shrink: true } }}
-                  helperText="The customer can read it."
-                />
-              )}
+              <RefundMethod />
               <FormError message={fault} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -7,12 +7,12 @@ import { object, string } from 'yup';
 import { counted } from '#lib/format/counted.ts';
 import { toCents } from '#lib/format/dollars.ts';
 import { formatCents } from '#lib/format/money.ts';
-import { refundMethods } from '#lib/format/refund-methods.ts';
+import type { refundMethods } from '#lib/format/refund-methods.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { FormSelect } from '#ui/forms/form-select.tsx';
+import { RefundMethod } from '#ui/forms/refund-method.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { RefundableOrder } from './refund-button.tsx';
 import { fieldOf, type ReturnableLine, ReturnedLines, returnedLines } from './returned-lines.tsx';
@@ -52,20 +52,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
               <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />
               <TaxChoice orderId={order.id} />
-              <FormSelect
-                name="method"
-                label="Refund method"
-                helperText={method === 'CARD' ? ' ' : 'Only recorded: nothing is sent to the card.'}
-                options={refundMethods}
-              />
-              {method !== 'CARD' && (
-                <FormField
-                  name="reference"
-                  label="Check, transfer or receipt number"
-                  slotProps={{ inputLabel: { shrink: true } }}
-                  helperText="The customer can read it."
-                />
-              )}
+              <RefundMethod />
               {!isOfTax && order.lines.length > 1 && <ReturnedLines orderId={order.id} lines={lines} />}
               {!isOfTax && order.lines.length === 1 && (
                 <FormField name="restock" label="Pieces back in stock" inputMode="numeric" />
