@@ -2579,13 +2579,15 @@ export type FoundOrderFragment = { __typename: 'GuestOrder', number: string, sta
 
 export type NextActionsFragment = { __typename: 'Order', nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
+export type CancellationFragment = { __typename: 'Order', id: string, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+
 export type CancelForCustomerMutationVariables = Exact<{
   input: CancelOrderInput;
 }>;
 
 
 export type CancelForCustomerMutation = { cancelOrder:
-    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, lines: Array<{ __typename: 'OrderLine', id: string, leftToShip: number, returnable: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, lines: Array<{ __typename: 'OrderLine', id: string, leftToShip: number, returnable: number }>, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
     | { __typename: 'CancellationClosed', message: string }
    };
 
@@ -2617,11 +2619,11 @@ export type CancelOrderMutationVariables = Exact<{
 
 
 export type CancelOrderMutation = { cancelOrder:
-    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, cancellableUntil: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
-    | { __typename: 'CancellationClosed', message: string, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, cancellableUntil: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancellableUntil: string | null, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancellationClosed', message: string, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancellableUntil: string | null, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
 
-export type CanceledOrderFragment = { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, cancellableUntil: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type CanceledOrderFragment = { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancellableUntil: string | null, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type DeleteOrderMutationVariables = Exact<{
   input: DeleteOrderInput;

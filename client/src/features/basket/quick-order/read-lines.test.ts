@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines, readRows } from './read-lines.ts';
+import { addUp, readRows } from './read-lines.ts';
 
 test.each([
   ['KM-FS90 200', 'KM-FS90', 200],
@@ -17,11 +17,11 @@ test.each([
   ['trn x 0451', 'trn', 451],
   ['trn 0', 'trn', 0],
 ])('reads %j', (text, number, quantity) => {
-  expect(readLines(text)).toEqual([{ number, quantity }]);
+  expect(addUp(readRows(text))).toEqual([{ number, quantity }]);
 });
 
 test('adds up repeated numbers and leaves empty lines out', () => {
-  expect(readLines('a 100\r\n\r\nB\nA 20\nb\n')).toEqual([
+  expect(addUp(readRows('a 100\r\n\r\nB\nA 20\nb\n'))).toEqual([
     { number: 'a', quantity: 120 },
     { number: 'B', quantity: null },
   ]);

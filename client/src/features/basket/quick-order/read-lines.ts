@@ -15,13 +15,11 @@ interface TypedRow extends TypedLine {
 
 /**
  * Reads pasted or scanned lines "number quantity", also separated by tabs, commas, semicolons or x. Part numbers may contain
- * spaces, so the last word is the quantity if it is a whole number without a zero before it and not the only word. Of a
- * repeated number the quantities are added.
+ * spaces, so the last word is the quantity if it is a whole number without a zero before it and not the only word.
  */
-export const readLines = (text: string): TypedLine[] => addUp(readRows(text));
-
 export const readRows = (text: string): TypedRow[] => text.split(/\r?\n/).flatMap((row) => readRow(row) ?? []);
 
+/** A line for each number: the quantities of a repeated one are added. */
 export function addUp(rows: readonly TypedLine[]): TypedLine[] {
   const lines = new Map<string, TypedLine>();
   for (const { number, quantity } of rows) {

@@ -10,7 +10,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { findAction, isRefundRefused, NEXT_ACTIONS } from './actions.ts';
+import { findAction, isRefundRefused, CANCELLATION } from './actions.ts';
 import { reloadHistory } from './reload-history.ts';
 
 const CANCEL_FOR_CUSTOMER: TypedDocumentNode<CancelForCustomerMutation, CancelForCustomerMutationVariables> = gql`
@@ -21,26 +21,12 @@ const CANCEL_FOR_CUSTOMER: TypedDocumentNode<CancelForCustomerMutation, CancelFo
           id
           status
           isPaid
-          cancelledAt
-          refunded {
-            cents
-            formatted
-          }
-          refunds {
-            id
-            status
-            restocked
-            amount {
-              cents
-              formatted
-            }
-          }
           lines {
             id
             leftToShip
             returnable
           }
-          ...NextActions
+          ...Cancellation
         }
       }
       ... on CancellationClosed {
@@ -48,7 +34,7 @@ const CANCEL_FOR_CUSTOMER: TypedDocumentNode<CancelForCustomerMutation, CancelFo
       }
     }
   }
-  ${NEXT_ACTIONS}
+  ${CANCELLATION}
 `;
 
 type CancelableOrder = NextActionsFragment & {

@@ -25,29 +25,14 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { isRefundRefused, NEXT_ACTIONS } from './actions.ts';
+import { CANCELLATION, isRefundRefused } from './actions.ts';
 
 const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVariables> = gql`
   mutation CancelLine($input: CancelLineInput!) {
     cancelLine(input: $input) {
       ... on CancelOrderPayload {
         order {
-          id
-          cancelledAt
-          refunded {
-            cents
-            formatted
-          }
-          refunds {
-            id
-            status
-            restocked
-            amount {
-              cents
-              formatted
-            }
-          }
-          ...NextActions
+          ...Cancellation
         }
       }
       ... on CancellationClosed {
@@ -55,7 +40,7 @@ const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVaria
       }
     }
   }
-  ${NEXT_ACTIONS}
+  ${CANCELLATION}
 `;
 
 const QUOTE_CANCELLATION: TypedDocumentNode<QuoteCancellationQuery, QuoteCancellationQueryVariables> = gql`

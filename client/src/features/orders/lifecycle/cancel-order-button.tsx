@@ -8,7 +8,7 @@ import { formatMoment } from '#lib/format/day.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { NEXT_ACTIONS, findAction, isRefundRefused } from './actions.ts';
+import { CANCELLATION, findAction, isRefundRefused } from './actions.ts';
 
 const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`
   mutation CancelOrder($input: CancelOrderInput!) {
@@ -31,24 +31,10 @@ const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVa
     id
     status
     isPaid
-    cancelledAt
-    refunded {
-      cents
-      formatted
-    }
-    refunds {
-      id
-      status
-      restocked
-      amount {
-        cents
-        formatted
-      }
-    }
     cancellableUntil
-    ...NextActions
+    ...Cancellation
   }
-  ${NEXT_ACTIONS}
+  ${CANCELLATION}
 `;
 
 type CancelableOrder = NextActionsFragment & {
