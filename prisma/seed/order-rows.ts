@@ -113,7 +113,7 @@ function statusOf(order: SeedOrder) {
   return order.paid === undefined ? 'UNPAID' : 'SHIPPING';
 }
 
-// The id of a payment intent. seedPayments() creates the intent in the Stripe stand-in.
+// The id of the payment intent that seedPayments() creates in the Stripe stand-in.
 const intentOf = (order: SeedOrder) => `pi_seed_${order.id.replaceAll('-', '').slice(12)}`;
 
 /** A stable id for a row of an order; order ids end in 00 to leave room for these. */
