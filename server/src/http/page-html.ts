@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { joinSharedBody, makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
+import { etagOf, joinSharedBody, makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
 import { type FrameValues, readFrame } from './marked-frame.ts';
 
 /** The HTML of a page. Its styles are long, and all pages of a frame share their bytes. */
@@ -33,9 +32,7 @@ export function readPageFrame(html: string): (values: FrameValues) => PageHtml {
 /** The page with this HTML: the former one if its HTML is the same, because it is compressed already. */
 export function composePage({ head, styles, rest }: PageHtml, former?: SharedBody): SharedBody {
   const pieces = [Buffer.from(head), styles, Buffer.from(rest)];
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(...pieces);
   if (former?.etag === etag) return former;
   return joinSharedBody(pieces, { type: TYPE, etag, bytes: head.length + rest.length });
 }

@@ -67,9 +67,12 @@ function compressed(read: () => Buffer): Pick<SharedBody, 'asBrotli' | 'asGzip'>
   };
 }
 
-/** Weak: the same for each encoding of a body. */
-export const etagOf = (bytes: Buffer): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+/** Weak: the same for each encoding of a body, which may be in pieces. */
+export function etagOf(...pieces: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
 
 /** Below this number of bytes compression saves nothing. */
 const COMPRESSED_FROM = 1_024;
