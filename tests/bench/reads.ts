@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { homePartsDocument, homeReviewsDocument, listDocument, myOrdersDocument, oneDocument } from './documents.ts';
-import { exchange, get, isOk, post } from './http.ts';
+import { get, isOk, post } from './http.ts';
 import type { Table } from './report.ts';
 import type { Setup, Stage } from './stage.ts';
-import { runWorkload, sendOnce, type Workload } from './workloads.ts';
+import { keptResponse, runWorkload, sendOnce, type Workload } from './workloads.ts';
 
 const graphql = (query: string, variables: object = {}) => post('/graphql', { query, variables });
 
@@ -63,8 +63,7 @@ export async function benchUnchanged(stage: Stage): Promise<Table[]> {
   const etags = new Map<Setup, string>();
   for (const setup of (await stage.common()).setups) {
     await register(setup.server.port);
-    await exchange(setup.server.port, persisted());
-    const { headers } = await exchange(setup.server.port, persisted());
+    const { headers } = await keptResponse(setup.server.port, persisted());
     etags.set(setup, new Map(headers).get('etag') ?? '');
   }
   return runAll(stage, [

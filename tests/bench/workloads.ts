@@ -114,14 +114,18 @@ async function constantSide({ bare, setups: [setup] }: Common, { request, consta
   for (let n = 0; n < constants; n += 1) {
     stored += 1;
     const path = `/constant/${stored}`;
-    // The second response of a request is the one that is kept.
-    await exchange(setup.server.port, request(setup, n));
-    const { status, headers, body } = await exchange(setup.server.port, request(setup, n));
+    const { status, headers, body } = await keptResponse(setup.server.port, request(setup, n));
     await storeConstant(bare.port, path, { status, headers, body });
     requests.push(get(path));
   }
   const inTurn = (n: number) => requests[n % requests.length] ?? Buffer.alloc(0);
   return { name: CONSTANT, port: bare.port, pids: [bare.pid], request: inTurn, accepts: isOk };
+}
+
+/** The third response to a request is the one that is kept. */
+export async function keptResponse(port: number, request: Buffer): Promise<Answer> {
+  for (let n = 0; n < 2; n += 1) await exchange(port, request);
+  return exchange(port, request);
 }
 
 async function storeConstant(port: number, path: string, { body, ...head }: Answer): Promise<void> {

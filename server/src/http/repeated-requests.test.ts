@@ -52,7 +52,7 @@ const kinds: Record<string, Asked> = {
 
 /** The response that Fastify sends from memory, which later ones repeat. */
 async function warm(asked: Asked = {}) {
-  await ask(asked);
+  for (let n = 0; n < 2; n += 1) await ask(asked);
   return ask(asked);
 }
 
@@ -94,7 +94,7 @@ it('requests that arrive together share a check, and each gets the answer', asyn
     socket.write(bytes);
     return text(socket);
   };
-  for (let n = 0; n < 2; n += 1) await exchange(get('close'));
+  for (let n = 0; n < 3; n += 1) await exchange(get('close'));
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answers = await exchange(get('keep-alive').repeat(9) + get('close'));
   expect(query).toHaveBeenCalledOnce();

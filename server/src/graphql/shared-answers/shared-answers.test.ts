@@ -52,10 +52,9 @@ async function statementsOf(work: () => Promise<unknown>) {
   return names;
 }
 
-/** The first request teaches the server that it is shareable; the second one is kept. */
+/** The second of equal requests teaches the server that it is shareable; the answer of the third one is kept. */
 async function warm(query: string, asked: Asked = {}) {
-  await ask(query, asked);
-  await ask(query, asked);
+  for (let n = 0; n < 3; n += 1) await ask(query, asked);
 }
 
 it('the fields that read public data are declared, and no other is shared', () => {
@@ -116,7 +115,7 @@ describe.each(['GET', 'POST'] as const)('a repeated query of public data by %s',
   it('costs one check for changes, with an ETag and 304 for who has it', async () => {
     await shop.product();
     const first = await ask(LIST, { method });
-    await ask(LIST, { method });
+    for (let n = 0; n < 2; n += 1) await ask(LIST, { method });
     let again = first;
     expect(await statementsOf(async () => (again = await ask(LIST, { method })))).toEqual(['public-data.change']);
     expect([again.statusCode, again.json<object>()]).toEqual([200, first.json<object>()]);
@@ -175,7 +174,7 @@ it('a request with a token, or for private data, is never answered from memory',
 
 it('a mutation is executed each time', async () => {
   const mutation = `mutation { sendContactMessage(input: { firstName: "A", lastName: "B", email: "a@e.test", message: "m" }) { messageId } }`;
-  for (let n = 0; n < 3; n += 1) {
+  for (let n = 0; n < 5; n += 1) {
     await ask(mutation);
     expect(await shop.prisma.contactMessage.deleteMany()).toEqual({ count: 1 });
   }
@@ -205,7 +204,7 @@ it('a change whose transaction was long is not missed', async () => {
   const read = async () =>
     (await ask(`{ product(id: "${id}") { name } }`, { of: other })).json<{ data: { product: { name: string } } }>().data
       .product.name;
-  await read();
+  for (let n = 0; n < 3; n += 1) await read();
   await shop.db.transaction(async (query) => {
     await query({ text: `UPDATE products SET name = 'New name' WHERE id = '${id}'`, parameters: [] }, {});
     // Others read, and other changes are committed, while the transaction is open.

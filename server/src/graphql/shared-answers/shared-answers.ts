@@ -7,6 +7,7 @@ import type { Loaders, Services } from '#context.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { graphqlOperations } from '#platform/metrics.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
+import { makeSeenBefore } from '#platform/seen-before.ts';
 import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
 import type { ApiContext } from '../api-context.ts';
 import { asGraphQL } from '../execution/apollo-handler.ts';
@@ -60,6 +61,7 @@ const LONGEST_KEY = 8_000;
  */
 export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, freshAnswers }: Dependencies) {
   const known = new LRUCache<string, KnownRequest>({ max: MOST_KNOWN });
+  const isSeenBefore = makeSeenBefore();
 
   return {
     /** Recognizes the request by its address, its body and the headers that the answer depends on. */
@@ -67,12 +69,14 @@ export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, f
       const { method, url, headers } = request;
       if (headers.authorization !== undefined || body.length + url.length > LONGEST_KEY) return undefined;
       if (method !== 'POST' && method !== 'GET') return undefined;
-      request.sharedKey = [method, url, ...keyHeaders.map((name) => headers[name]), body].join('\n');
-      request.known = known.get(request.sharedKey);
+      const key = [method, url, ...keyHeaders.map((name) => headers[name]), body].join('\n');
+      request.known = known.get(key);
+      // Most requests that differ never come again: keeping the first would only be work for the garbage collection.
+      if (request.known || isSeenBefore(key)) request.sharedKey = key;
       return request.known;
     },
 
-    /** Remembers the request after its first response, if the response is shareable. */
+    /** Remembers a request that came before after its response, if that is shareable. */
     remember(request: FastifyRequest, facts: Omit<KnownRequest, 'http'>): void {
       if (!request.sharedKey) return;
       // Without the headers that the key leaves out: those of one visitor must not reach the execution for another.
