@@ -19,7 +19,7 @@ import type { EquipmentModel } from '#modules/fit/model.type.ts';
 import type { Images } from '#modules/images/images.service.ts';
 import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import type { Mails } from '#modules/mails/mails.service.ts';
-import type { Order, OrderEvent, OrderLine } from '#modules/orders/order.type.ts';
+import type { Order, OrderEvent } from '#modules/orders/order.type.ts';
 import type { GuestOrders } from '#modules/orders/guest/guest-orders.service.ts';
 import type { Lifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
 import type { LineCancellation } from '#modules/orders/lifecycle/line-cancellation.service.ts';
@@ -31,6 +31,7 @@ import type { Shipments } from '#modules/orders/shipments/shipments.service.ts';
 import type { Shipment } from '#modules/orders/shipments/shipments.type.ts';
 import type { Placement } from '#modules/orders/placement/placement.service.ts';
 import type { UnpaidLine } from '#modules/orders/placement/placement.sql.ts';
+import type { OrderableLine } from '#modules/orders/placement/reservation-terms.ts';
 import type { PartLists } from '#modules/part-lists/part-lists.service.ts';
 import type { Payment } from '#modules/payments/payment.type.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
@@ -153,7 +154,7 @@ export interface Loaders {
   /** By id; for an order that the viewer has a part of already, such as a return. */
   orders: DataLoader<string, Order>;
   /** By order, as the five below. */
-  orderLines: DataLoader<string, OrderLine[]>;
+  orderLines: DataLoader<string, OrderableLine[]>;
   charges: DataLoader<string, Charge[]>;
   shipments: DataLoader<string, Shipment[]>;
   returns: DataLoader<string, Return[]>;

@@ -62,6 +62,26 @@ it('customers who read their orders at the same moment get their own', async () 
   ]);
 });
 
+it('the id of the part of a line, and what may be done with an order, need no statement for the part', async () => {
+  const customer = await shop.customer();
+  const { order, product } = await paid(shop, customer);
+  const mine = (fields: string) =>
+    `{ myOrders { edges { node { id lines { product { ${fields} } } nextActions { action isAllowed } } } } }`;
+  const answers: unknown[] = [];
+  const ask = async (fields: string) => {
+    const statements = await statementsDuring(async () =>
+      answers.push((await shop.call(mine(fields), {}, customer)).data),
+    );
+    return statements.filter((text) => text.includes('FROM products')).length;
+  };
+  expect([await ask('id __typename'), await ask('id name')]).toEqual([0, 1]);
+  const nodes = { edges: [{ node: { id: order.id, lines: [{ product: { id: product.id } }] } }] };
+  expect(answers[0]).toMatchObject({ myOrders: nodes });
+  expect(answers[1]).toMatchObject({
+    myOrders: { edges: [{ node: { lines: [{ product: { name: product.name } }] } }] },
+  });
+});
+
 it('the payload of each mutation of a document shows what it has written', async () => {
   const customer = await shop.customer();
   const { order } = await paid(shop, customer, { lines: 2 });

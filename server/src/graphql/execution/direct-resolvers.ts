@@ -43,10 +43,16 @@ export function withDirectResolvers(schema: GraphQLSchema, instances: ContainerT
   return schema;
 }
 
-const property =
-  (name: string): Resolver =>
-  (source) =>
-    (source as Record<string, unknown>)[name];
+const properties = new WeakSet<Resolver>();
+
+/** Whether a resolver reads a property of its object and nothing else. */
+export const readsProperty = (resolve: Resolver): boolean => properties.has(resolve);
+
+export function property(name: string): Resolver {
+  const resolve: Resolver = (source) => (source as Record<string, unknown>)[name];
+  properties.add(resolve);
+  return resolve;
+}
 
 interface Known {
   resolve: Resolver;
@@ -62,19 +68,21 @@ function directResolver(
   if (middlewares.length > 0) return undefined;
   if (kind === 'internal') return params.length === 0 ? getter(methodName, { resolve, target }) : undefined;
   const order = params.toSorted((one, other) => one.index - other.index);
-  const [first, second] = order.map(({ kind: given }) => given);
+  const [first, second, third] = order.map(({ kind: given }) => given);
   const isPlain = order.every(
     (param) =>
       (param.kind === 'context' && !param.propertyName) ||
+      param.kind === 'info' ||
       (param.kind === 'root' && !param.propertyName && !param.getType),
   );
   if (!isPlain) return undefined;
   const instance = () => instances.get(owner, {} as never) as Methods;
-  if (order.length === 1 && first === 'root') return (source) => instance()[methodName]?.(source);
-  if (order.length === 2 && first === 'root' && second === 'context') {
-    return (source, _arguments, context) => instance()[methodName]?.(source, context);
-  }
-  return undefined;
+  if (first !== 'root') return undefined;
+  if (order.length === 1) return (source) => instance()[methodName]?.(source);
+  if (second !== 'context') return undefined;
+  if (order.length === 2) return (source, _arguments, context) => instance()[methodName]?.(source, context);
+  if (order.length > 3 || third !== 'info') return undefined;
+  return (source, _arguments, context, info) => instance()[methodName]?.(source, context, info);
 }
 
 /** A getter or a method of the class. TypeGraphQL makes instances of plain rows. */

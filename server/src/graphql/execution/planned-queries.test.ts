@@ -1,8 +1,9 @@
-import { buildSchema, execute, type OperationDefinitionNode, parse } from 'graphql';
+import { buildSchema, execute, type GraphQLObjectType, type OperationDefinitionNode, parse } from 'graphql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { property } from './direct-resolvers.ts';
 import { makeQueryPlan } from './query-plan.ts';
 import { QueryRun } from './query-run.ts';
 
@@ -101,6 +102,66 @@ it.each([
 ])('graphql itself runs %s', (source) => {
   const document = parse(source);
   expect(makeQueryPlan(schema, document, document.definitions[0] as OperationDefinitionNode)).toBeNull();
+});
+
+describe('a list of objects whose properties alone are read', () => {
+  const lists = buildSchema(
+    'type Query { list: [Item!] }  type Item { a: String  b: Int  next: Item  sum(of: Int): Int }',
+  );
+  const fieldsOf = (type: string) => (lists.getType(type) as GraphQLObjectType).getFields();
+  for (const name of ['a', 'b', 'next']) Object.assign(fieldsOf('Item')[name] ?? {}, { resolve: property(name) });
+  let list: readonly object[] = [];
+  Object.assign(fieldsOf('Query')['list'] ?? {}, { resolve: () => list });
+  let reads = 0;
+  const item = (a: string) => ({
+    get a() {
+      reads += 1;
+      return a;
+    },
+    b: 2,
+  });
+
+  /** Runs the query twice; returns the second response and how often `a` was read. */
+  async function runTwice(source: string) {
+    const document = parse(source);
+    const plan = makeQueryPlan(lists, document, document.definitions[0] as OperationDefinitionNode) ?? [];
+    const run = () => new QueryRun({ context: {}, variables: {} }).dataOf(plan);
+    reads = 0;
+    await run();
+    return { ...(await run()), reads };
+  }
+
+  it('is completed once per document if the list and its objects are frozen', async () => {
+    list = Object.freeze([Object.freeze(item('x')), Object.freeze(item('y'))]);
+    expect(await runTwice('{ list { a b } }')).toEqual({
+      list: [
+        { a: 'x', b: 2 },
+        { a: 'y', b: 2 },
+      ],
+      reads: 2,
+    });
+    const renamed = [
+      { other: 'x', __typename: 'Item' },
+      { other: 'y', __typename: 'Item' },
+    ];
+    expect(await runTwice('{ list { other: a __typename } }')).toEqual({ list: renamed, reads: 2 });
+    list = Object.freeze([Object.freeze(item('z'))]);
+    expect(await runTwice('{ list { a } }')).toEqual({ list: [{ a: 'z' }], reads: 1 });
+  });
+
+  it.each([
+    ['the list may change', () => [Object.freeze(item('x'))], '{ list { a } }'],
+    ['its objects may change', () => Object.freeze([item('x')]), '{ list { a } }'],
+    ['their objects may change', () => Object.freeze([Object.freeze({ next: item('x') })]), '{ list { next { a } } }'],
+    [
+      'a field is computed',
+      () => Object.freeze([Object.freeze(Object.assign(item('x'), { sum: () => 1 }))]),
+      '{ list { a sum } }',
+    ],
+  ])('is completed each time if %s', async (_why, made, source) => {
+    list = made();
+    expect((await runTwice(source)).reads).toBe(2);
+  });
 });
 
 describe('in the shop', () => {

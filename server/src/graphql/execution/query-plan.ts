@@ -19,6 +19,7 @@ import {
 } from 'graphql';
 import type { Selection } from '#platform/selected-fields.ts';
 import { fragmentsOf } from '../limits/document-measures.ts';
+import { readsProperty } from './direct-resolvers.ts';
 import type { Complete, PlannedField, QueryRun } from './query-run.ts';
 
 /** Thrown while a plan is made: the document needs graphql's own executor. */
@@ -76,11 +77,12 @@ export function makeQueryPlan(
     const [node] = nodes as [FieldNode];
     // This alias would set the prototype of the response.
     if (responseName === '__proto__') throw new NotPlannable();
-    if (node.name.value === '__typename') return { responseName, read: () => type.name, complete: (name) => name };
+    if (node.name.value === '__typename') return typeNameField(responseName, type);
     const field = type.getFields()[node.name.value];
     if (!field) throw new NotPlannable();
     const info = infoOf({ fieldNodes: nodes, fragments: Object.fromEntries(fragments) });
-    return { responseName, read: readerOf(field, node, info), complete: completionOf(field.type, nodes) };
+    const isProperty = field.resolve !== undefined && readsProperty(field.resolve);
+    return { responseName, isProperty, read: readerOf(field, node, info), complete: completionOf(field.type, nodes) };
   }
 
   function completionOf(type: GraphQLOutputType, nodes: FieldNode[]): Complete {
@@ -92,37 +94,65 @@ export function makeQueryPlan(
       type,
       nodes.map((node) => node.selectionSet),
     );
-    return (value, run) => (isMissing(value) ? null : run.objectOf(plan, value));
+    const complete: Complete = (value, run) => (isMissing(value) ? null : run.objectOf(plan, value));
+    const isFlat = plan.every((field) => field.isProperty && kinds.get(field.complete) === 'leaf');
+    return isFlat ? ofKind('flat', complete) : complete;
   }
 }
 
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-const leaf =
-  (type: GraphQLLeafType): Complete =>
-  (value) => {
+const typeNameField = (responseName: string, { name }: GraphQLObjectType): PlannedField => ({
+  responseName,
+  isProperty: true,
+  read: () => name,
+  complete: ofKind('leaf', (value) => value),
+});
+
+/** Completions of leaves, and of objects whose selected fields are all properties and leaves. */
+const kinds = new WeakMap<Complete, 'leaf' | 'flat'>();
+
+function ofKind(kind: 'leaf' | 'flat' | undefined, complete: Complete): Complete {
+  if (kind) kinds.set(complete, kind);
+  return complete;
+}
+
+const leaf = (type: GraphQLLeafType): Complete =>
+  ofKind('leaf', (value) => {
     if (isMissing(value)) return null;
     if (value instanceof Error) throw value;
     const serialized = type.serialize(value);
     if (isMissing(serialized)) throw new Error(`${type.name} serialized a value as null`);
     return serialized;
-  };
+  });
 
-const neverNull =
-  (complete: Complete): Complete =>
-  (value, run) => {
+const neverNull = (complete: Complete): Complete =>
+  ofKind(kinds.get(complete), (value, run) => {
     const completed = complete(value, run);
     if (completed === null) throw new Error('a field that is never null has no value');
     return completed;
-  };
+  });
 
-const eachOf =
-  (complete: Complete): Complete =>
-  (values, run) => {
+function eachOf(complete: Complete): Complete {
+  const completeAll: Complete = (values, run) => {
     if (isMissing(values)) return null;
     if (!Array.isArray(values)) throw new Error('the value of a list is no array');
     return run.listOf(complete, values);
   };
+  return kinds.get(complete) === 'flat' ? onceIfFrozen(completeAll) : completeAll;
+}
+
+/** Completes a frozen list of frozen objects once. */
+function onceIfFrozen(completeAll: Complete): Complete {
+  const completed = new WeakMap<object, unknown>();
+  return (values, run) => {
+    const isFrozen = Array.isArray(values) && Object.isFrozen(values) && values.every(Object.isFrozen);
+    if (!isFrozen) return completeAll(values, run);
+    const list = completed.get(values) ?? completeAll(values, run);
+    completed.set(values, list);
+    return list;
+  };
+}
 
 /**
  * What resolvers get as `info`: the selection only. A resolver that reads more makes the run fail, and graphql's own executor

@@ -1,8 +1,9 @@
-import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Info, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
+import { type Selection, selectsOnly } from '#platform/selected-fields.ts';
 import { formatOrderNumber, nameOf, Order, OrderEvent, OrderLine } from './order.type.ts';
 
 /** The fields of an order that are not columns of its row. */
@@ -76,6 +77,8 @@ export class OrderResolver {
   }
 }
 
+const onlyId: ReadonlySet<string> = new Set(['__typename', 'id']);
+
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
   @FieldResolver(() => ID, { description: 'Id of the order and its place there; it identifies the line for caches.' })
@@ -94,7 +97,7 @@ export class OrderLineResolver {
   }
 
   @FieldResolver(() => Product, { description: 'The part as it is today; it may be archived.' })
-  product(@Root() line: OrderLine, @Ctx() { loaders }: Context) {
-    return loaders.products.load(line.productId);
+  product(@Root() { productId }: OrderLine, @Ctx() { loaders }: Context, @Info() selection: Selection) {
+    return selectsOnly(selection, [], onlyId) ? { id: productId } : loaders.products.load(productId);
   }
 }

@@ -8,13 +8,19 @@ export interface ActionOutcome<Action> {
   reason: string | null;
 }
 
-/** By action and code. A page of orders has hundreds of outcomes, and few that differ. */
-const known = new Map<string, Map<RefusalCode | null, ActionOutcome<string>>>();
-
-export function outcomeOf<Action extends string>(action: Action, code: RefusalCode | null): ActionOutcome<Action> {
-  const found = known.get(action)?.get(code);
-  if (found) return found as ActionOutcome<Action>;
-  const made = Object.freeze({ action, isAllowed: code === null, code, reason: code && refusals[code].reason });
-  known.set(action, (known.get(action) ?? new Map<RefusalCode | null, ActionOutcome<string>>()).set(code, made));
-  return made;
+/**
+ * Makes a function that returns the outcomes of all actions by their refusals, in the same order. A page of orders has few
+ * that differ, so equal ones are one frozen list, which query plans complete once.
+ */
+export function makeOutcomes<Action extends string>(actions: readonly Action[]) {
+  const known = new Map<string, readonly ActionOutcome<Action>[]>();
+  return (codes: readonly (RefusalCode | null)[]): readonly ActionOutcome<Action>[] => {
+    const key = codes.join();
+    const outcomes = known.get(key) ?? Object.freeze(actions.map((action, n) => outcomeOf(action, codes[n] ?? null)));
+    known.set(key, outcomes);
+    return outcomes;
+  };
 }
+
+const outcomeOf = <Action>(action: Action, code: RefusalCode | null): ActionOutcome<Action> =>
+  Object.freeze({ action, isAllowed: code === null, code, reason: code && refusals[code].reason });

@@ -90,13 +90,12 @@ export class LifecycleResolver {
   @FieldResolver(() => [NextAction], {
     description: 'Every action on an order: whether the viewer may do it now, or why not.',
   })
-  nextActions(@Root() order: Order, @Ctx() { viewer, loaders, services }: SignedInContext): Promise<NextAction[]> {
+  nextActions(
+    @Root() order: Order,
+    @Ctx() { viewer, loaders, services }: SignedInContext,
+  ): Promise<readonly NextAction[]> {
     return services.orders.actions.nextActions(viewer, order, {
-      async lines() {
-        const lines = await loaders.orderLines.load(order.id);
-        const parts = await Promise.all(lines.map(({ productId }) => loaders.products.load(productId)));
-        return lines.map((line, n) => ({ line, part: parts[n] ?? null }));
-      },
+      lines: () => loaders.orderLines.load(order.id),
       unpaidLines: () => loaders.unpaidLines.load(viewer.id),
     });
   }

@@ -2,7 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import type { Order, OrderStatus } from '../order.type.ts';
 import type { ReservationPolicy } from '../placement/reservation-terms.ts';
-import { type ActionOutcome, outcomeOf } from './action-outcomes.ts';
+import { type ActionOutcome, makeOutcomes } from './action-outcomes.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import type { ReturnWindow } from './return-window.ts';
 import {
@@ -130,7 +130,7 @@ export const actions = {
 } satisfies Record<string, Rule>;
 export type OrderAction = keyof typeof actions;
 
-const names = Object.keys(actions) as OrderAction[];
+const outcomesOf = makeOutcomes(Object.keys(actions) as OrderAction[]);
 const rules: readonly Rule[] = Object.values(actions);
 const ruleOf = (action: OrderAction): Rule => actions[action];
 
@@ -152,7 +152,11 @@ export function makeOrderActions(terms: Terms) {
   }
 
   /** All actions on an order, each with the reason if the viewer may not do it now. */
-  async function nextActions(viewer: Viewer, order: Order, load: LoadFacts): Promise<ActionOutcome<OrderAction>[]> {
+  async function nextActions(
+    viewer: Viewer,
+    order: Order,
+    load: LoadFacts,
+  ): Promise<readonly ActionOutcome<OrderAction>[]> {
     const codes = rules.map((rule) => refusalCode(rule, viewer, order));
     const open = rules.filter(({ precondition }, n) => precondition && !codes[n]);
     if (open.length > 0) {
@@ -161,7 +165,7 @@ export function makeOrderActions(terms: Terms) {
       const of = { viewer, terms };
       for (const rule of open) codes[rules.indexOf(rule)] = rule.precondition?.(order, { lines, unpaid }, of) ?? null;
     }
-    return names.map((action, n) => outcomeOf(action, codes[n] ?? null));
+    return outcomesOf(codes);
   }
 
   /** The actor may cancel orders paid after this time. */

@@ -1,13 +1,18 @@
-import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { leftToShip, type Order, type OrderLine } from '../order.type.ts';
+import { leftToShip, type Order } from '../order.type.ts';
 import type { UnpaidLine } from '../placement/placement.sql.ts';
-import { heldOf, refusalOfLine, type ReservationPolicy, termsOf } from '../placement/reservation-terms.ts';
+import {
+  heldOf,
+  type OrderableLine,
+  refusalOfLine,
+  type ReservationPolicy,
+  termsOf,
+} from '../placement/reservation-terms.ts';
 
 /** Facts from outside the order. */
 export interface StockFacts {
-  /** The order's lines, each with its part as it is now. */
-  lines: { line: OrderLine; part: Product | null }[];
+  /** The order's lines. */
+  lines: OrderableLine[];
   /** The lines of the viewer's unpaid orders, for actions that read them. */
   unpaid: UnpaidLine[];
 }
@@ -23,7 +28,7 @@ export function checkRenewal({ reservedUntil, reservationRenewedAt }: Order) {
 
 export function checkStock({ reservedUntil }: Order, { lines }: StockFacts): 'INSUFFICIENT_STOCK' | null {
   if (reservedUntil) return null;
-  const isShort = lines.some(({ line, part }) => (part?.available ?? 0) < line.quantity);
+  const isShort = lines.some(({ available, quantity }) => available < quantity);
   return isShort ? 'INSUFFICIENT_STOCK' : null;
 }
 
@@ -40,9 +45,9 @@ export function checkReorder(
   { viewer, terms: { reservations } }: Ordering,
 ) {
   const { maxUnpaid, maxLines } = termsOf(viewer, reservations);
-  const refused = lines.flatMap(({ line, part }) => {
+  const refused = lines.flatMap((line) => {
     const held = heldOf(unpaid, line.productId);
-    return refusalOfLine(line.quantity, part, { viewer, reservations, held })?.kind ?? [];
+    return refusalOfLine(line.quantity, line, { viewer, reservations, held })?.kind ?? [];
   });
   const urgent = refused.find((kind) => kind === 'unavailable' || kind === 'belowMinimum');
   if (urgent) return codes[urgent];
@@ -67,11 +72,11 @@ const isOnlyLineOf = (unpaid: UnpaidLine[], productId: string): boolean =>
   );
 
 export function checkLeftToShip(_: Order, { lines }: StockFacts): 'NOTHING_TO_SHIP' | null {
-  return lines.some(({ line }) => leftToShip(line) > 0) ? null : 'NOTHING_TO_SHIP';
+  return lines.some((line) => leftToShip(line) > 0) ? null : 'NOTHING_TO_SHIP';
 }
 
 export function checkReturnable(_: Order, { lines }: StockFacts): 'NOTHING_TO_RETURN' | null {
-  const isReturnable = lines.some(({ line }) => line.shipped - line.takenBack - line.claimed > 0);
+  const isReturnable = lines.some((line) => line.shipped - line.takenBack - line.claimed > 0);
   return isReturnable ? null : 'NOTHING_TO_RETURN';
 }
 

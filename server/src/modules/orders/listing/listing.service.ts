@@ -6,7 +6,8 @@ import { keysetPage, type Sort } from '#platform/pagination.ts';
 import { inSharedBatches } from '#platform/shared-batches.ts';
 import { daysOfZone } from '#platform/time-zone.ts';
 import { maySee } from '../lifecycle/order-actions.ts';
-import { type Order, type OrderEvent, type OrderLine, OrderStatus } from '../order.type.ts';
+import { type Order, type OrderEvent, OrderStatus } from '../order.type.ts';
+import type { OrderableLine } from '../placement/reservation-terms.ts';
 import {
   countOfOrders,
   countOwnOrders,
@@ -82,9 +83,9 @@ export function makeOrderListing({ db, timeZone }: { db: Database; timeZone: str
     },
 
     /** By order, in the order of the ids. */
-    async linesOf(orderIds: readonly string[]): Promise<OrderLine[][]> {
+    async linesOf(orderIds: readonly string[]): Promise<OrderableLine[][]> {
       const lines = await db.read(linesOfOrders, { orderIds });
-      const byOrder = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
+      const byOrder = new Map<string, OrderableLine[]>(orderIds.map((id) => [id, []]));
       for (const line of lines) byOrder.get(line.orderId)?.push(line);
       return [...byOrder.values()];
     },

@@ -1,8 +1,9 @@
 import type { Position } from '#platform/cursor.ts';
 import type { Sort } from '#platform/pagination.ts';
 import { type Bind, columns, composeStatement, statement } from '#platform/statement.ts';
-import type { Order, OrderLine } from '../order.type.ts';
+import type { Order } from '../order.type.ts';
 import { orderColumns } from '../placement/placement.sql.ts';
+import type { OrderableLine } from '../placement/reservation-terms.ts';
 import type { OrderConditions, Sought } from './order-filter.ts';
 
 /** The newest orders of a user. */
@@ -87,7 +88,7 @@ export const countOfOrders = ({ where, sought }: OrderConditions, most: number |
     return `SELECT count(*)::int AS count FROM (${ids}) AS counted`;
   });
 
-const lineColumns = columns<OrderLine>({
+const lineColumns = columns<OrderableLine>({
   orderId: 'order_id',
   position: 'position',
   productId: 'product_id',
@@ -98,10 +99,13 @@ const lineColumns = columns<OrderLine>({
   shipped: 'shipped',
   takenBack: 'taken_back',
   claimed: 'claimed',
+  minimum: 'minimum',
+  available: 'available',
+  archivedAt: 'archived_at',
 });
 
-export const linesOfOrders = statement<{ orderIds: readonly string[] }, OrderLine>(
+export const linesOfOrders = statement<{ orderIds: readonly string[] }, OrderableLine>(
   'orders.lines',
-  (p) =>
-    `SELECT ${lineColumns} FROM order_lines WHERE order_id = ANY(${p.orderIds}::uuid[]) ORDER BY order_id, position`,
+  (p) => `SELECT ${lineColumns} FROM order_lines JOIN products ON products.id = product_id
+    WHERE order_id = ANY(${p.orderIds}::uuid[]) ORDER BY order_id, position`,
 );

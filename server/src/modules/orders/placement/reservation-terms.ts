@@ -1,6 +1,7 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
+import type { OrderLine } from '../order.type.ts';
 
 /** How much stock an account may reserve without paying, and for how long. */
 export interface ReservationTerms {
@@ -24,6 +25,9 @@ type Account = Pick<Viewer, 'emailVerified'>;
 
 /** The facts of a part that decide whether it can be ordered. */
 export type OrderablePart = Pick<Product, 'archivedAt' | 'minimum' | 'available'>;
+
+/** A line with these facts of its part as it is now. */
+export type OrderableLine = OrderLine & OrderablePart;
 
 export const termsOf = ({ emailVerified }: Account, { verified, unverified }: ReservationPolicy): ReservationTerms =>
   emailVerified ? verified : unverified;
