@@ -38,12 +38,16 @@ interface Round {
   postgres: number;
 }
 
-/** Measures all sides in each round, one after the other, so a slow moment of the machine affects all of them. */
+/**
+ * Measures all sides in each round, one after the other, so a slow moment of the machine affects all of them. Each round
+ * starts with another side: what a process does after its load slows down the next one.
+ */
 export async function runInterleaved(sides: Side[], turns: Turns): Promise<Figures[]> {
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
   // The first round warms up: connections, plans, the just-in-time compiler.
   for (let round = 0; round <= turns.rounds; round += 1) {
-    for (const side of sides) {
+    const first = round % sides.length;
+    for (const side of [...sides.slice(first), ...sides.slice(0, first)]) {
       const measured = await measure(side, turns, round);
       if (round > 0) rounds.get(side)?.push(measured);
     }
