@@ -79,7 +79,10 @@ export function registerOverloadProtection(app: FastifyInstance, { maxRequests, 
     handled.add(request);
     return done();
   });
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    end(request);
+    done(null, payload);
+  });
 
   return {
     enter() {

@@ -46,16 +46,14 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
+  const permissions = `camera=(self), ${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
+  headers.push(['permissions-policy', permissions]);
+  // Responses without a cache policy of their own are private or change.
+  headers.push(['cache-control', 'no-store']);
+
   app.addHook('onRequest', (_request, { raw }, done) => {
     for (const [name, value] of headers) raw.setHeader(name, value);
     done();
-  });
-
-  const permissions = `camera=(self), ${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
-    // Responses without a cache policy are private or change.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
