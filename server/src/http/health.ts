@@ -20,9 +20,8 @@ export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDat
     startDraining();
     done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
-    done(null, payload);
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

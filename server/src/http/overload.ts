@@ -79,10 +79,7 @@ export function registerOverloadProtection(app: FastifyInstance, { maxRequests, 
     handled.add(request);
     return done();
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    end(request);
-    done(null, payload);
-  });
+  app.addHook('onSend', async (request) => end(request));
 
   return {
     enter() {

@@ -21,9 +21,11 @@ const LARGEST_JOINED = 32_768;
 export function readyResponse({ status, head, body, keepAliveMs }: Ready): SendReady {
   let bytes: Buffer = Buffer.alloc(0);
   let madeAt = 0;
-  const isJoined = body !== undefined && body.length <= LARGEST_JOINED;
+  const [joined, separate] = body && body.length > LARGEST_JOINED ? [undefined, body] : [body];
 
   return ({ socket }, response) => {
+    // Traces read it after the response.
+    response.statusCode = status;
     // Another response comes first, or the connection ends after this one.
     if (response.socket !== socket || !response.shouldKeepAlive) {
       response.writeHead(status, head).end(body);
@@ -38,13 +40,14 @@ export function readyResponse({ status, head, body, keepAliveMs }: Ready): SendR
     const finish = (error?: Error | null) => {
       if (!error) response.emit('finish');
     };
-    if (!body || isJoined) socket.write(bytes, finish);
-    else {
-      socket.cork();
-      socket.write(bytes);
-      socket.write(body, finish);
-      socket.uncork();
+    if (!separate) {
+      socket.write(bytes, finish);
+      return;
     }
+    socket.cork();
+    socket.write(bytes);
+    socket.write(separate, finish);
+    socket.uncork();
   };
 
   function make(seconds: number): Buffer {
@@ -52,6 +55,6 @@ export function readyResponse({ status, head, body, keepAliveMs }: Ready): SendR
     for (let n = 0; n < head.length; n += 2) text += `${head[n]}: ${head[n + 1]}\r\n`;
     const date = new Date(seconds * 1_000).toUTCString();
     text += `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1_000)}\r\n\r\n`;
-    return Buffer.concat([Buffer.from(text, 'latin1'), ...(isJoined ? [body] : [])]);
+    return Buffer.concat([Buffer.from(text, 'latin1'), ...(joined ? [joined] : [])]);
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
@@ -193,6 +194,23 @@ it('above the number of requests at the same time it is refused as any other', a
   release();
   expect((await first).status).toBe(200);
   await opened.close();
+});
+
+it('what Fastify does after a shared check runs in the async context of its own request', async () => {
+  const contexts = new AsyncLocalStorage<unknown>();
+  shop.app.server.prependListener('request', ({ headers }) => contexts.enterWith(headers['x-n']));
+  await warm();
+  await shop.product();
+  const seen = new Map<unknown, unknown>();
+  routing.mockRestore();
+  const route = shop.app.routing.bind(shop.app);
+  routing = vi.spyOn(shop.app, 'routing');
+  routing.mockImplementation((request, response) => {
+    seen.set(request.headers['x-n'], contexts.getStore());
+    return route(request, response);
+  });
+  await Promise.all(['1', '2', '3'].map((n) => ask({ headers: { 'x-n': n } })));
+  expect(seen).toEqual(new Map(['1', '2', '3'].map((n) => [n, n])));
 });
 
 it('without the database nothing old is returned', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -113,7 +114,9 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
       return;
     }
     const start = performance.now();
-    freshAnswers.afterCheck(() => {
+    // The check calls back in the context of another request; its traces would get what Fastify does for this one.
+    const arrival = new AsyncResource('repeated request');
+    const answerChecked = () => {
       overload.leave();
       const isHeld = holds(received.request.headers, found.etag);
       if (!freshAnswers.holds(found.answer)) known.delete(received.key);
@@ -127,7 +130,8 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
         return;
       }
       leaveToFastify(received);
-    });
+    };
+    freshAnswers.afterCheck(() => arrival.runInAsyncScope(answerChecked));
   }
 
   function leaveToFastify({ request, response, key, body }: Received): void {
@@ -171,16 +175,22 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
     const { requestId: _id, traceId: _trace, ...same } = logged;
     const fields = JSON.stringify({ method, route: routeOptions.url, ...same });
     addressBehindProxies = addressReader(request);
-    const head = [...unchangedHead, 'content-type', body.type];
-    if (encoding) head.push('content-encoding', encoding);
-    head.push('content-length', String(bytes?.length));
+    const ofEncoding = encoding ? ['content-encoding', encoding] : [];
+    const head = (length: number) => [
+      ...unchangedHead,
+      'content-type',
+      body.type,
+      ...ofEncoding,
+      'content-length',
+      String(length),
+    ];
     known.set(raw.repeatKey, {
       answer: made,
       etag: body.etag,
       status,
-      send: bytes && readyResponse({ status, head, body: bytes, keepAliveMs }),
+      send: bytes && readyResponse({ status, head: head(bytes.length), body: bytes, keepAliveMs }),
       sendUnchanged: readyResponse({ status: 304, head: unchangedHead, keepAliveMs }),
-      bytes: 100 * head.length + 2 * (bytes?.length ?? 0),
+      bytes: 200 * unchangedHead.length + 2 * (bytes?.length ?? 0),
       logged: fields.slice(1, -1),
       route: routeOf(request),
       spent,

@@ -71,7 +71,6 @@ export async function registerRest(app: FastifyInstance, options: Options): Prom
       reply.headers({
         deprecation: `@${DEPRECATED_AT}`,
         link: '</graphql>; rel="successor-version"',
-        'cache-control': 'no-store',
         ...(sunset && { sunset: sunset.toUTCString() }),
         // The Accept header decides between a page and data (isNavigation).
         vary: [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '),
@@ -159,7 +158,7 @@ function inRestNames<Thrown extends Error>(error: Thrown): Thrown | AppError {
 
 /** Some paths are also pages of the web app. */
 function showPage(reply: FastifyReply): FastifyReply {
-  for (const name of ['deprecation', 'link', 'sunset', 'cache-control']) reply.removeHeader(name);
+  for (const name of ['deprecation', 'link', 'sunset']) reply.removeHeader(name);
   reply.callNotFound();
   return reply;
 }

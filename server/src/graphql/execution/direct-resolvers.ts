@@ -68,22 +68,19 @@ function directResolver(
   if (middlewares.length > 0) return undefined;
   if (kind === 'internal') return params.length === 0 ? getter(methodName, { resolve, target }) : undefined;
   const order = params.toSorted((one, other) => one.index - other.index);
-  const [first, second, third] = order.map(({ kind: given }) => given);
   const isPlain = order.every(
     (param) =>
       (param.kind === 'context' && !param.propertyName) ||
-      param.kind === 'info' ||
-      (param.kind === 'root' && !param.propertyName && !param.getType),
+      (param.kind === 'root' && !param.propertyName && !param.getType) ||
+      param.kind === 'info',
   );
-  if (!isPlain) return undefined;
+  if (!isPlain || !directParams.has(order.map(({ kind: given }) => given).join())) return undefined;
   const instance = () => instances.get(owner, {} as never) as Methods;
-  if (first !== 'root') return undefined;
-  if (order.length === 1) return (source) => instance()[methodName]?.(source);
-  if (second !== 'context') return undefined;
-  if (order.length === 2) return (source, _arguments, context) => instance()[methodName]?.(source, context);
-  if (order.length > 3 || third !== 'info') return undefined;
+  // A method ignores what it does not name.
   return (source, _arguments, context, info) => instance()[methodName]?.(source, context, info);
 }
+
+const directParams = new Set(['root', 'root,context', 'root,context,info']);
 
 /** A getter or a method of the class. TypeGraphQL makes instances of plain rows. */
 const getter =

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FieldNode,
   getArgumentValues,
+  getNullableType,
   type GraphQLField,
   type GraphQLLeafType,
   type GraphQLObjectType,
@@ -45,9 +46,14 @@ export function makeQueryPlan(
   }
 
   function planOf(type: GraphQLObjectType, sets: (SelectionSetNode | undefined)[]): PlannedField[] {
+    return [...selectedFields(type, sets)].map(([responseName, nodes]) => fieldOf(type, responseName, nodes));
+  }
+
+  /** The fields of the selections, by their name in the response. */
+  function selectedFields(type: GraphQLObjectType, sets: (SelectionSetNode | undefined)[]): Map<string, FieldNode[]> {
     const found = { nodes: new Map<string, FieldNode[]>(), entered: new Set<string>() };
     for (const set of sets) if (set) collect(type, set, found);
-    return [...found.nodes].map(([responseName, nodes]) => fieldOf(type, responseName, nodes));
+    return found.nodes;
   }
 
   function collect(
@@ -77,72 +83,75 @@ export function makeQueryPlan(
     const [node] = nodes as [FieldNode];
     // This alias would set the prototype of the response.
     if (responseName === '__proto__') throw new NotPlannable();
-    if (node.name.value === '__typename') return typeNameField(responseName, type);
+    if (node.name.value === '__typename') return { responseName, read: () => type.name, complete: (name) => name };
     const field = type.getFields()[node.name.value];
     if (!field) throw new NotPlannable();
     const info = infoOf({ fieldNodes: nodes, fragments: Object.fromEntries(fragments) });
-    const isProperty = field.resolve !== undefined && readsProperty(field.resolve);
-    return { responseName, isProperty, read: readerOf(field, node, info), complete: completionOf(field.type, nodes) };
+    return { responseName, read: readerOf(field, node, info), complete: completionOf(field.type, nodes) };
   }
 
   function completionOf(type: GraphQLOutputType, nodes: FieldNode[]): Complete {
     if (isNonNullType(type)) return neverNull(completionOf(type.ofType, nodes));
-    if (isListType(type)) return eachOf(completionOf(type.ofType, nodes));
+    if (isListType(type)) {
+      const complete = eachOf(completionOf(type.ofType, nodes));
+      return isFlat(getNullableType(type.ofType), nodes) ? onceIfFrozen(complete) : complete;
+    }
     if (isLeafType(type)) return leaf(type);
     if (!isObjectType(type) || type.isTypeOf) throw new NotPlannable();
     const plan = planOf(
       type,
       nodes.map((node) => node.selectionSet),
     );
-    const complete: Complete = (value, run) => (isMissing(value) ? null : run.objectOf(plan, value));
-    const isFlat = plan.every((field) => field.isProperty && kinds.get(field.complete) === 'leaf');
-    return isFlat ? ofKind('flat', complete) : complete;
+    return (value, run) => (isMissing(value) ? null : run.objectOf(plan, value));
+  }
+
+  /** Whether only leaves are selected that are properties of the object. */
+  function isFlat(type: GraphQLOutputType, nodes: FieldNode[]): boolean {
+    if (!isObjectType(type)) return false;
+    const fields = selectedFields(
+      type,
+      nodes.map((node) => node.selectionSet),
+    );
+    return [...fields.values()].flat().every(({ name }) => {
+      if (name.value === '__typename') return true;
+      const { resolve, type: ofField } = type.getFields()[name.value] ?? {};
+      return resolve && ofField && readsProperty(resolve) && isLeafType(getNullableType(ofField));
+    });
   }
 }
 
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-const typeNameField = (responseName: string, { name }: GraphQLObjectType): PlannedField => ({
-  responseName,
-  isProperty: true,
-  read: () => name,
-  complete: ofKind('leaf', (value) => value),
-});
-
-/** Completions of leaves, and of objects whose selected fields are all properties and leaves. */
-const kinds = new WeakMap<Complete, 'leaf' | 'flat'>();
-
-function ofKind(kind: 'leaf' | 'flat' | undefined, complete: Complete): Complete {
-  if (kind) kinds.set(complete, kind);
-  return complete;
-}
-
-const leaf = (type: GraphQLLeafType): Complete =>
-  ofKind('leaf', (value) => {
+const leaf =
+  (type: GraphQLLeafType): Complete =>
+  (value) => {
     if (isMissing(value)) return null;
     if (value instanceof Error) throw value;
     const serialized = type.serialize(value);
     if (isMissing(serialized)) throw new Error(`${type.name} serialized a value as null`);
     return serialized;
-  });
+  };
 
-const neverNull = (complete: Complete): Complete =>
-  ofKind(kinds.get(complete), (value, run) => {
+const neverNull =
+  (complete: Complete): Complete =>
+  (value, run) => {
     const completed = complete(value, run);
     if (completed === null) throw new Error('a field that is never null has no value');
     return completed;
-  });
+  };
 
-function eachOf(complete: Complete): Complete {
-  const completeAll: Complete = (values, run) => {
+const eachOf =
+  (complete: Complete): Complete =>
+  (values, run) => {
     if (isMissing(values)) return null;
     if (!Array.isArray(values)) throw new Error('the value of a list is no array');
     return run.listOf(complete, values);
   };
-  return kinds.get(complete) === 'flat' ? onceIfFrozen(completeAll) : completeAll;
-}
 
-/** Completes a frozen list of frozen objects once. */
+/**
+ * Completes a frozen list of frozen objects once: who returns one promises that no property of them changes, and nothing may
+ * change the list in the response.
+ */
 function onceIfFrozen(completeAll: Complete): Complete {
   const completed = new WeakMap<object, unknown>();
   return (values, run) => {

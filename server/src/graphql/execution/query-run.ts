@@ -1,8 +1,6 @@
 /** One field of a selection: how it is read from its object, and what of it the response has. */
 export interface PlannedField {
   responseName: string;
-  /** Whether `read` reads a property of the object and nothing else. */
-  isProperty: boolean;
   read: (source: unknown, run: QueryRun) => unknown;
   complete: Complete;
 }
