@@ -88,9 +88,9 @@ it('responses of a connection that stays open get there unchanged', async () => 
 it.each([...sends.keys()])('%s has the bytes that node:http sends', async (path) => {
   const closing = bytesOf('/unchanged', 'connection: close');
   const withoutDate = (text: string) => text.replaceAll(/Date: .*/g, 'Date');
-  const ready = withoutDate(await exchange(bytesOf(path) + closing));
+  const own = withoutDate(await exchange(bytesOf(path) + closing));
   const byNode = withoutDate(await exchange(bytesOf('/later?1') + bytesOf(path) + closing));
-  expect(byNode.endsWith(ready)).toBe(true);
+  expect(byNode.endsWith(own)).toBe(true);
 });
 
 it('the time moves on', async () => {
