@@ -36,6 +36,18 @@ const modelRow = {
   fitments: { __typename: 'C', totalCount: 14 },
   diagrams: [{ __typename: 'Diagram', id: 'd1' }],
 };
+const part = {
+  ...rod,
+  brand: 'Kilnmoor',
+  image: '/parts/rod.svg',
+  images: ['/parts/rod.svg'],
+  category: 'SENSORS',
+  price: { __typename: 'Money', cents: 1_950, formatted: '$19.50' },
+  minimum: 100,
+  available: 500,
+  isStockByAgency: false,
+  reorderLevel: 200,
+};
 const flagged = {
   __typename: 'FlaggedFit',
   id: 'f1',
@@ -72,6 +84,18 @@ test.each([
       "'-KMG80,Kilnmoor,Gas furnace,2009,,14,1",
     ],
     variables: { first: 100, after: null, search: 'kmg', kind: 'FURNACE' },
+  },
+  {
+    list: 'parts',
+    path: '/dashborad/allProducts',
+    operation: 'ManageProducts',
+    data: { products: pageOf(part) },
+    // The columns “when exported” let the imports keep the price and the stock of cells that were not edited.
+    lines: [
+      'Part number,Name,Brand,Price,Price when exported,Minimum order,Available,In stock when exported,Stock per agency,Reorder level,Archived,Id',
+      'KM-FS90,Flame sensor rod,Kilnmoor,19.50,19.50,100,500,500,false,200,false,p1',
+    ],
+    variables: { first: 100, after: null, filter: {}, orderBy: 'NEWEST' },
   },
   {
     list: 'flagged-fits',

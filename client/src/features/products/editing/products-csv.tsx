@@ -5,13 +5,16 @@ import { CsvButton } from '#ui/tables/csv-button.tsx';
 import type { ManagedSearch } from './manage-products-filter.tsx';
 import { ARCHIVED_PRODUCTS, MANAGE_PRODUCTS, toManagedFilter } from './use-managed-products.ts';
 
+/** The file can be edited and imported: of a price or stock, only a cell that was edited since counts. */
 const columns: CsvColumn<ManagedProductFragment>[] = [
   { label: 'Part number', value: ({ partNumber }) => partNumber },
   { label: 'Name', value: ({ name }) => name },
   { label: 'Brand', value: ({ brand }) => brand },
-  { label: 'Price (USD)', value: ({ price }) => price },
+  { label: 'Price', value: ({ price }) => price },
+  { label: 'Price when exported', value: ({ price }) => price },
   { label: 'Minimum order', value: ({ minimum }) => minimum },
   { label: 'Available', value: ({ available }) => available },
+  { label: 'In stock when exported', value: ({ available }) => available },
   { label: 'Stock per agency', value: ({ isStockByAgency }) => isStockByAgency },
   { label: 'Reorder level', value: ({ reorderLevel }) => reorderLevel },
   { label: 'Archived', value: ({ isArchived }) => isArchived },

@@ -121,6 +121,20 @@ describe('an export that is imported after an order', () => {
   });
 });
 
+it.each(['parts', 'stock', 'prices'])(
+  'the CSV of the list of parts changes nothing as %s after an order',
+  async (kind) => {
+    const partNumber = `EE-40 ${kind}`;
+    const { id: productId } = await shop.product({ partNumber, available: 500, priceCents: 1_950, minimum: 100 });
+    const stock = { Available: '500', 'In stock when exported': '500' };
+    const price = { Price: '19.5', 'Price when exported': '19.5' };
+    const row = { 'Part number': partNumber, ...price, 'Minimum order': '100', ...stock, Archived: 'false' };
+    await order(productId);
+    await change(productId, { priceCents: 1_800, version: { increment: 1 } });
+    expect(await stateOf(await uploaded(kind, row))).toEqual(['SAME']);
+  },
+);
+
 describe('an export that is imported after another admin or a feed changed a price', () => {
   it.each(['parts', 'prices'])('keeps the price if the cell of %s was not edited', async (kind) => {
     const { id: productId, row } = await part(`EE-20 ${kind}`, kind);
