@@ -34,6 +34,24 @@ const fitHeaders = [
   'Note',
 ];
 
+it('a serial number that the spreadsheet has shortened is a fault', async () => {
+  const [model, { id: productId, partNumber }] = await Promise.all([
+    addModel('PF-SERIAL', { serialFrom: '184311234567', serialTo: '184399999999' }),
+    shop.product(),
+  ]);
+  await shop.prisma.fitment.create({
+    data: { modelId: model.id, productId, verdict: 'FITS', serialFrom: '184311234567', serialTo: '184399999999' },
+  });
+  const range = ['1.84311E+11', '184399999999'];
+  const models = await uploaded('models', modelHeaders, [model.number, 'Polar', 'FURNACE', ...range, '', '', '']);
+  const fits = await uploaded('fitments', fitHeaders, [model.number, partNumber, 'FITS', '', ...range, '']);
+  const message = 'The spreadsheet has shortened this number. Format it as text.';
+  for (const id of [models, fits]) {
+    const { list } = await readImport(shop, id, admin);
+    expect(list).toMatchObject([{ state: 'FAULTY', faults: [{ column: 'First serial number', message }] }]);
+  }
+});
+
 /** The states of the rows, with their faults. */
 const judgedRows = (list: { state: string; faults: { column: string | null; message: string }[] }[]) =>
   list.map(({ state, faults }) => [state, ...faults.map(({ column, message }) => `${column}: ${message}`)]);

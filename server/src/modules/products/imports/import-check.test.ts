@@ -98,13 +98,19 @@ describe('the check', () => {
     ]);
   });
 
-  it('refuses other numbers that the spreadsheet has shortened', async () => {
-    await shop.product({ partNumber: 'SCI-1' });
-    const cells = ['SCI-1', 'UPC', '7.12345E+11'];
-    const id = await uploaded('aliases', ['Part number', 'Kind', 'Other number'], cells);
-    const fault = { column: 'Other number', message: 'The spreadsheet has shortened this number. Format it as text.' };
-    expect((await readImport(shop, id, admin)).list[0]?.faults).toContainEqual(fault);
-  });
+  it.each(['7.12345E+11', '7,12345E+11'])(
+    'refuses %s, an other number that the spreadsheet has shortened',
+    async (number) => {
+      const { partNumber } = await shop.product();
+      const cells = [partNumber, 'UPC', number];
+      const id = await uploaded('aliases', ['Part number', 'Kind', 'Other number'], cells);
+      const fault = {
+        column: 'Other number',
+        message: 'The spreadsheet has shortened this number. Format it as text.',
+      };
+      expect((await readImport(shop, id, admin)).list[0]?.faults).toContainEqual(fault);
+    },
+  );
 
   it('refuses many twins in several transactions', async () => {
     const rows = Array.from({ length: 12_000 }, (_, n) => [`PAIR-${n % 6_000}`, '1']);

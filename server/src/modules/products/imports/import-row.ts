@@ -10,6 +10,7 @@ import { keysOf } from '../specifications/specification-keys.ts';
 import { fieldsOf, type ImportField, type ImportRecord } from './import-fields.ts';
 import { type CatalogImportFault, CatalogImportKind, type CatalogImportRowState } from './import.type.ts';
 import { notSold, stateOfFaults } from './left-out.ts';
+import { spreadsheetFault } from './spreadsheet-faults.ts';
 
 /** What the database has for the numbers of a row. */
 export interface Found {
@@ -129,9 +130,9 @@ export function readRow(terms: Terms, { cells, current, skip }: Reading) {
     if (cell === undefined) continue;
     if (current && cell === field.write(current[field.name], current)) continue;
     const [values, name] = field.exportedOf ? [exported, field.exportedOf] : [given, field.name];
+    const fault = spreadsheetFault(field.name, cell);
     try {
-      if (errorOfFormula.test(cell)) refuse(field.name, 'The formula of this cell has an error.');
-      else if (/number$/i.test(name) && shortened.test(cell)) refuse(name, isShortened);
+      if (fault) refuse(field.name, fault);
       else if (cell.trim()) values[name] = field.read(cell);
       else if (field.isOptional) values[name] = emptyValue(field);
     } catch (error) {
@@ -164,13 +165,6 @@ function edited(kind: CatalogImportKind, { given, exported, current, refuse }: E
   }
   return values;
 }
-
-/** What spreadsheets store for a formula that failed. */
-const errorOfFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
-
-/** What spreadsheets show, and store in CSV, for a number of more digits than fit. */
-const shortened = /^\d(?:\.\d+)?E\+\d\d$/;
-const isShortened = 'The spreadsheet has shortened this number. Format it as text.';
 
 const emptyValues: Record<string, unknown> = { specifications: {}, notes: '' };
 const emptyValue = ({ name }: ImportField): unknown => emptyValues[name] ?? null;
