@@ -53,8 +53,8 @@ export function UploadForm() {
         New import
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '62ch' }}>
-        {help} Choose a CSV or XLSX file with headers in the first row. Format part and model numbers as text, so that
-        the spreadsheet keeps leading zeros. You see every difference before anything changes.
+        {help} Choose a CSV or XLSX file with headers in the first row. Format part, model and serial numbers and bins
+        as text, so that the spreadsheet does not change them. You see every difference before anything changes.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ display: 'grid', flex: { xs: '1 1 100%', sm: '0 1 14rem' } }}>

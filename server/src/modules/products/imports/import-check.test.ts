@@ -112,6 +112,32 @@ describe('the check', () => {
     },
   );
 
+  it.each([
+    ['3-12', '12-Mar'],
+    ['3/12', '3/12/2026'],
+    ['3-12', '2026-03-12'],
+    ['3-50', 'Mar-50'],
+    ['1-2-3', '1/2/2003'],
+  ])('refuses the date that the spreadsheet has made of the bin %s', async (bin, cell) => {
+    const part = await shop.product({ bin });
+    const message = 'The spreadsheet has made a date of this bin. Format it as text.';
+    const id = await uploaded('stock', ['Part number', 'Bin'], [part.partNumber, cell]);
+    expect((await readImport(shop, id, admin)).list).toMatchObject([
+      { state: 'FAULTY', faults: [{ column: 'Bin', message }] },
+    ]);
+  });
+
+  it.each([
+    ['12-Mar', '12-Mar', 'SAME'],
+    ['A-12', '12-Mar', 'CHANGED'],
+    ['3-12', '3-12-4', 'CHANGED'],
+    ['3-12', 'BULK-12', 'CHANGED'],
+  ])('compares the bin %s with %s, no date that a spreadsheet makes of it: %s', async (bin, cell, state) => {
+    const part = await shop.product({ bin });
+    const id = await uploaded('stock', ['Part number', 'Bin'], [part.partNumber, cell]);
+    expect((await readImport(shop, id, admin)).list).toMatchObject([{ state, faults: [] }]);
+  });
+
   it('refuses many twins in several transactions', async () => {
     const rows = Array.from({ length: 12_000 }, (_, n) => [`PAIR-${n % 6_000}`, '1']);
     const id = await uploaded('stock', ['Part number', 'In stock'], ...rows);

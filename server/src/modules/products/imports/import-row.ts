@@ -130,7 +130,7 @@ export function readRow(terms: Terms, { cells, current, skip }: Reading) {
     if (cell === undefined) continue;
     if (current && cell === field.write(current[field.name], current)) continue;
     const [values, name] = field.exportedOf ? [exported, field.exportedOf] : [given, field.name];
-    const fault = spreadsheetFault(field.name, cell);
+    const fault = spreadsheetFault(field.name, cell, current?.[field.name]);
     try {
       if (fault) refuse(field.name, fault);
       else if (cell.trim()) values[name] = field.read(cell);

@@ -7,9 +7,21 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d\d$/;
 /** Whether a field is a part, model, other or serial number. */
 const isNumber = (field: string): boolean => /number$|^serial/i.test(field);
 
-/** The fault of a cell that a spreadsheet has spoiled; null for another cell. */
-export function spreadsheetFault(field: string, cell: string): string | null {
+/** A bin that spreadsheets read as a date, such as 3-12 or 1/2/3. */
+const dateLikeBin = /^\d+(?:[-/]\d+){1,2}$/;
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** A date as spreadsheets store it: 12-Mar, Mar-50, 3/12/2026 or 2026-03-12. */
+const date = new RegExp(
+  String.raw`^(?:\d{1,2}-${month}|${month}-\d\d|\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$`,
+  'i',
+);
+
+/** The fault of a cell that a spreadsheet has spoiled; null for another cell. `now` is the value of the shop. */
+export function spreadsheetFault(field: string, cell: string, now: unknown): string | null {
   if (errorOfFormula.test(cell)) return 'The formula of this cell has an error.';
   if (isNumber(field) && shortened.test(cell)) return 'The spreadsheet has shortened this number. Format it as text.';
+  if (field === 'bin' && typeof now === 'string' && dateLikeBin.test(now) && date.test(cell))
+    return 'The spreadsheet has made a date of this bin. Format it as text.';
   return null;
 }
