@@ -126,6 +126,22 @@ test('an admin confirms the columns of a feed, also if they are right', async ()
   );
 });
 
+test('an admin checks a draft of a feed again with the same columns', async () => {
+  const { user, sent } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: {
+      CatalogImportPage: answerOf({ isByFeed: true, feedName: 'Northwind', waitsFor: '1 row has faults.' }),
+      MapCatalogImport: payload('mapCatalogImport', 'CHECKING'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  await waitFor(() =>
+    expect(sent.find(({ operation }) => operation === 'MapCatalogImport')?.variables).toEqual({
+      input: { importId: 'i1', fields: ['partNumber', ''] },
+    }),
+  );
+});
+
 test('an admin sees which parts of a feed the shop does not sell, and saves them as a file', async () => {
   const files = watchFiles();
   const counts = [count('CHANGED', 1), count('NOT_SOLD', 2)];

@@ -48,11 +48,13 @@ type ColumnMappingProps = {
   isOpen: boolean;
   /** Its feed waits for the columns, also if they are right. */
   isAsked: boolean;
+  /** An upload can be uploaded again; of a feed, also the same columns can be checked again. */
+  isByFeed: boolean;
   onChange: () => void;
 };
 
 /** The field of each column of the file; the choices are kept for later files with the same headers. */
-export function ColumnMapping({ one, isOpen, isAsked, onChange }: ColumnMappingProps) {
+export function ColumnMapping({ one, isOpen, isAsked, isByFeed, onChange }: ColumnMappingProps) {
   const saved = one.columns.map(({ field }) => field ?? '');
   const [fields, setFields] = useState(saved);
   const [map, { loading, result }] = useAppMutation(MAP);
@@ -106,7 +108,7 @@ export function ColumnMapping({ one, isOpen, isAsked, onChange }: ColumnMappingP
           ))}
         </Box>
         <FormError message={result && !result.ok ? result.message : null} />
-        <Button type="submit" variant="outlined" loading={loading} disabled={!isAsked && isSame}>
+        <Button type="submit" variant="outlined" loading={loading} disabled={!isByFeed && isSame}>
           {isAsked && isSame ? 'Use these columns' : 'Check again'}
         </Button>
       </Box>

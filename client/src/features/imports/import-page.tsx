@@ -159,6 +159,7 @@ export function Component() {
           one={known}
           isOpen={needsColumns(known)}
           isAsked={known.asksForColumns}
+          isByFeed={known.isByFeed}
           onChange={() => void refetch()}
         />
       )}

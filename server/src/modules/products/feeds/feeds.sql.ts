@@ -74,13 +74,17 @@ interface Fetched extends OfClaim {
   importId: string | null;
 }
 
+/** Whether an admin has deleted the draft of the last file. */
+const isDraftDeleted = `last_result = 'IMPORTED' AND last_import_id IS NULL`;
+
 /** Records the end of a fetch; no row if the claim was lost. */
 export const finishRun = statement<Fetched, OfFeed>(
   'feeds.finish',
   (
     p,
   ) => `UPDATE catalog_feeds SET lease_until = NULL, next_run_at = ${nextRun(p)}, last_run_at = now(), last_error = NULL,
-      last_result = CASE WHEN ${p.importId}::uuid IS NULL THEN 'UNCHANGED' ELSE 'IMPORTED' END::catalog_feed_result,
+      last_result = CASE WHEN ${p.importId}::uuid IS NULL AND NOT coalesce(${isDraftDeleted}, false) THEN 'UNCHANGED'
+        ELSE 'IMPORTED' END::catalog_feed_result,
       last_import_id = coalesce(${p.importId}::uuid, last_import_id),
       etag = ${p.etag}, last_modified = ${p.lastModified}, content_hash = ${p.contentHash}
     WHERE id = ${p.id} AND runs = ${p.runs} RETURNING id`,
@@ -140,11 +144,13 @@ export async function deleteReplaced(query: Query, feedId: string): Promise<void
 const forgetFailures = (id: string) =>
   `forgotten AS (DELETE FROM job_failures WHERE job = '${JOB}' AND row_id = ${id}::uuid::text)`;
 
-/** Makes a feed due. */
+/** Makes a feed due. It reads its file again if an admin has deleted the draft: the check may have another result now. */
 export const fetchNow = statement<OfFeed, OfFeed>(
   'feeds.fetch-now',
   (p) => `WITH ${forgetFailures(p.id)}
-    UPDATE catalog_feeds SET next_run_at = least(next_run_at, now()) WHERE id = ${p.id}::uuid RETURNING id`,
+    UPDATE catalog_feeds SET next_run_at = least(next_run_at, now()),
+      (etag, last_modified, content_hash) = (SELECT etag, last_modified, content_hash WHERE NOT coalesce(${isDraftDeleted}, false))
+    WHERE id = ${p.id}::uuid RETURNING id`,
 );
 
 /** The time of the next fetch after an edit: now if it is due, or has another file. */

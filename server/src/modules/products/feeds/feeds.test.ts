@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedSettings, openFeedServer } from '#test/feed-server.ts';
 import { askFeed, fetched, mapImport, readFeed, saveFeed } from '#test/feeds.ts';
-import { csv, finish } from '#test/imports.ts';
+import { ask, csv, finish } from '#test/imports.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -100,6 +100,32 @@ describe('a feed', () => {
     // Another address is another file.
     await added({ id, url: `${supplier.url}/other.csv` });
     expect(await fetched(shop, id, admin)).toMatchObject({ lastResult: 'FAILED' });
+  });
+
+  it('reads an unchanged file again when an admin fetches it after its draft was deleted', async () => {
+    const { id: partId, partNumber } = await shop.product({ priceCents: 1_000 });
+    answer = (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"1"';
+      response
+        .writeHead(isKnown ? 304 : 200, { etag: '"1"' })
+        .end(isKnown ? '' : csv(['SKU', 'List'], [partNumber, '11']));
+    };
+    const { id } = await added({ appliesItself: false });
+    const first = (await fetched(shop, id, admin)).lastImport?.id ?? '';
+    expect((await ask(shop, 'delete', { id: first, as: admin })).errors).toEqual([]);
+    // By its schedule it does not come back.
+    await shop.prisma.catalogFeed.update({ where: { id }, data: { nextRunAt: new Date() } });
+    await shop.services.products.feeds.run();
+    expect((await readFeed(shop, id, admin)).lastImport).toBeNull();
+    const second = (await fetched(shop, id, admin)).lastImport;
+    expect(second).toMatchObject({ state: 'DRAFT', waitsFor: 'An admin applies the files of this feed.' });
+
+    const importId = second?.id ?? '';
+    await finish(shop, 'apply', { id: importId, as: admin });
+    await finish(shop, 'undo', { id: importId, as: admin });
+    expect((await ask(shop, 'delete', { id: importId, as: admin })).errors).toEqual([]);
+    expect(await fetched(shop, id, admin)).toMatchObject({ lastResult: 'UNCHANGED', lastImport: null });
+    expect(await centsOf(partId)).toBe(1_000);
   });
 
   it('reads the mapped one of two columns with the same header', async () => {

@@ -214,7 +214,10 @@ export const countLeftStock = statement<OfImport>(
     WHERE id = ${p.importId}`,
 );
 
+/** Deletes an import. The feed of an undone one counts as unchanged, so that it does not read the same file again. */
 export const deleteImport = statement<OfImport>(
   'imports.delete',
-  (p) => `DELETE FROM catalog_imports WHERE id = ${p.importId}`,
+  (p) => `WITH deleted AS (DELETE FROM catalog_imports WHERE id = ${p.importId} RETURNING id, state)
+    UPDATE catalog_feeds SET last_result = 'UNCHANGED' FROM deleted
+    WHERE last_import_id = deleted.id AND deleted.state = 'UNDONE' AND last_result = 'IMPORTED'`,
 );
