@@ -42,9 +42,10 @@ export function* parseCsv(text: string): Generator<string[]> {
 }
 
 function delimiterOf(text: string): string {
-  const [line = ''] = text.slice(0, 20_000).split(/[\r\n]/, 1);
-  const unquoted = line.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length);
+  // A quoted header may have line breaks. A quote inside of a cell, as in 1/4" hose, opens none.
+  const unquoted = text.slice(0, 20_000).replaceAll(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1');
+  const [line = ''] = unquoted.split(/[\r\n]/, 1);
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
 }
 
