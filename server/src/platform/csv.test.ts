@@ -66,6 +66,16 @@ describe('parseCsv', () => {
       ],
     ],
     ['a,b\n\nc,d', [['a', 'b'], [''], ['c', 'd']]],
+    [
+      'sep=;\r\na,b,c;d\r\n1,5;2',
+      [
+        ['a,b,c', 'd'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['SEP=\t\na;b\tc', [['a;b', 'c']]],
+    ['sep=,', []],
+    ['sep=|\na,b', [['sep=|'], ['a', 'b']]],
     ['', []],
   ])('reads %j', (text, expected) => {
     expect(rows(text)).toEqual(expected);

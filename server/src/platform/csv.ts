@@ -14,11 +14,13 @@ export function decodeText(bytes: Buffer): string {
 
 /**
  * The rows of a CSV file (RFC 4180), blank ones too. The delimiter is the comma, semicolon or tab that the first line has most
- * often. A quote inside of an unquoted cell is a plain character, as in 1/4" hose. Throws BAD_USER_INPUT.
+ * often, or that of a line `sep=;` before it, which is no row. A quote inside of an unquoted cell is a plain character, as in
+ * 1/4" hose. Throws BAD_USER_INPUT.
  */
 export function* parseCsv(text: string): Generator<string[]> {
-  const delimiter = delimiterOf(text);
-  let place = 0;
+  const [separatorLine = '', separator] = /^sep=([,;\t])(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  const delimiter = separator ?? delimiterOf(text);
+  let place = separatorLine.length;
   let row: string[] = [];
   for (let number = 1; place < text.length;) {
     const cell = text[place] === '"' ? quotedCell(text, place, number) : plainCell(text, place, delimiter);
