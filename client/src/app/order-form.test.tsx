@@ -127,6 +127,19 @@ test('a part with fewer pieces than its minimum has no order form, and an email 
   expect(screen.queryByLabelText(/^Quantity/)).toBeNull();
 });
 
+test('who has not verified the address gets its link before an email when a part is back', async () => {
+  const product = { ...part, available: 99 };
+  const answers = {
+    OrderForm: { data: { myAddresses: [], product, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+  };
+  await openShop('/products/p1', { role: 'CUSTOMER', isEmailVerified: false, answers });
+  const section = within(await screen.findByRole('region', { name: 'Order form' }));
+  await section.findByText(/once your address is verified/);
+  section.getByRole('button', { name: 'Send a new link' });
+  section.getByRole('button', { name: 'I have verified it' });
+  expect(section.queryByRole('button', { name: 'Email me when it is back' })).toBeNull();
+});
+
 test.each([
   ['to have it shipped', null],
   ['to pick it up', { __typename: 'Pickup', agency: 'Tulsa' }],

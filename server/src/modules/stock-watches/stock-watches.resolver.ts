@@ -33,7 +33,10 @@ export class StockWatchesResolver {
     return services.stockWatches.find(viewer, productId);
   }
 
-  @Mutation(() => WatchStockResult, { description: 'Asks for a mail when a sold-out part is back. Safe to repeat.' })
+  @Mutation(() => WatchStockResult, {
+    description:
+      'Asks for a mail when a sold-out part is back. The viewer needs a verified e-mail address. Safe to repeat.',
+  })
   @Auth(Role.CUSTOMER)
   @RateLimited('basket')
   async watchStock(

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import type { StockWatch } from './stock-watch.type.ts';
 
 export type StockWatches = ReturnType<typeof makeStockWatches>;
@@ -39,7 +40,8 @@ export function makeStockWatches({ db: { prisma } }: { db: Database }) {
     },
 
     /** Safe to repeat. The lock on the user serializes the count; that on the part, the stock that a trigger watches. */
-    async add({ id: userId }: Viewer, productId: string): Promise<WatchResult> {
+    async add({ id: userId, emailVerified }: Viewer, productId: string): Promise<WatchResult> {
+      demandVerifiedEmail({ emailVerified });
       if (!isId(productId)) throw notFound('part');
       return prisma.$transaction(async (tx) => {
         await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;

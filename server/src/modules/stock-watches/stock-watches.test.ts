@@ -105,6 +105,13 @@ describe('a stock watch', () => {
     expect((await unwatch('x', customer)).code).toBe('NOT_FOUND');
   });
 
+  it('is refused without a verified address, which would never get its mail', async () => {
+    const customer = await shop.unverifiedCustomer();
+    const { id } = await soldOut();
+    expect((await watch(id, customer)).code).toBe('FORBIDDEN');
+    expect(await watched(customer)).toEqual([]);
+  });
+
   it('is one of 50 at most, also when many are added at the same time, and others do not see it', async () => {
     const customer = await shop.customer();
     const parts = await Promise.all(Array.from({ length: 55 }, () => soldOut()));

@@ -10,6 +10,8 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
+import { useSignedIn } from '#session/session.ts';
+import { useVerification } from '#session/use-verification.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
@@ -36,8 +38,30 @@ const WATCH_STOCK: TypedDocumentNode<WatchStockMutation, WatchStockMutationVaria
   }
 `;
 
-/** Asks for an email when a sold-out part can be ordered again. */
+/** Asks for an email when a sold-out part can be ordered again. An address that is not verified would not get it. */
 export function WatchStock({ productId }: { productId: string }) {
+  const { email, isEmailVerified } = useSignedIn().person;
+  return isEmailVerified ? <WatchButton productId={productId} /> : <VerifyFirst email={email} />;
+}
+
+function VerifyFirst({ email }: { email: string }) {
+  const { isBusy, sendLink, check } = useVerification();
+  return (
+    <>
+      <Typography component="span" variant="body2" sx={{ mt: 1 }}>
+        We can email you when it is back once your address is verified. Follow the link in the email to {email}.
+      </Typography>
+      <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void sendLink()} sx={{ mt: 1 }}>
+        Send a new link
+      </Button>
+      <Button size="small" loading={isBusy} onClick={() => void check()}>
+        I have verified it
+      </Button>
+    </>
+  );
+}
+
+function WatchButton({ productId }: { productId: string }) {
   const toast = useToast();
   const variables = { productId };
   const { data } = useQuery(MY_STOCK_WATCH, { variables, fetchPolicy: 'cache-and-network' });
