@@ -32,6 +32,8 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   screen.getByText('4,000 in stock');
   screen.getByText('Ships within 5 business days');
   screen.getByText('Ships by freight, on a pallet');
+  // The days are a setting; My Orders names the last one.
+  screen.getByText('Returns of uninstalled parts:');
   screen.getByText('24-month warranty');
   const table = screen.getByRole('table', { name: 'Key specifications' });
   within(table).getByRole('row', { name: /Leads\s+24 in\./ });

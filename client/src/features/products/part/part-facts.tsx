@@ -121,7 +121,7 @@ function Terms({ part }: FactsProps) {
         <li>Ships by freight, on a pallet</li>
       </When>
       <li>
-        30-day returns of uninstalled parts: <TextLink to={paths.policies}>our policies</TextLink>
+        Returns of uninstalled parts: <TextLink to={paths.policies}>our policies</TextLink>
       </li>
       <li>
         <When name="hasWarranty" is={months > 0}>
