@@ -34,9 +34,10 @@ export const feedMails = {
     async write(mail, facts) {
       const feed = await facts.feedOf(mail);
       if (feed?.lastResult !== 'FAILED' || !feed.lastError) return null;
+      const retry = feed.isPaused ? 'It is paused: fetch it again, or resume it.' : 'We will retry automatically.';
       return {
         subject: `The feed ${feed.name} failed`,
-        paragraphs: [feed.lastError, 'We will retry automatically. You get no other email until the feed works again.'],
+        paragraphs: [feed.lastError, `${retry} You get no other email until the feed works again.`],
         action: { label: 'Open the feeds', path: dashboardPath('imports/feeds') },
       };
     },

@@ -50,7 +50,8 @@ export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, ti
       const [failed] = await db.query(sql.failRun, run);
       // An edit, a pause or another process took the feed meanwhile.
       if (!failed) return false;
-      throw error;
+      // A paused feed has no other try, so it is not a failed job. Errors that only the log explains are thrown to get there.
+      if (!failed.isPaused || !(error instanceof AppError)) throw error;
     }
     return true;
   }

@@ -190,6 +190,17 @@ describe('a feed', () => {
     expect(await shop.prisma.jobFailure.count({ where: { rowId: id } })).toBe(0);
   });
 
+  it('that is paused and fails has no other try, and its mail asks the admin to fetch it', async () => {
+    answer = (_request, response) => void response.writeHead(503).end();
+    const { id } = await added({ name: 'Paused' });
+    await askFeed(shop, 'pause', { feedId: id, isPaused: true, as: admin });
+    expect(await fetched(shop, id, admin)).toMatchObject({ lastResult: 'FAILED', nextRunAt: null });
+    expect(await shop.prisma.jobFailure.count({ where: { rowId: id } })).toBe(0);
+    const sent = (await mails()).find(({ subject }) => subject === 'The feed Paused failed');
+    expect(sent?.text).toContain('It is paused: fetch it again, or resume it.');
+    expect(sent?.text).not.toContain('retry automatically');
+  });
+
   it.each([
     ['no rows', 'SKU,List\r\n', 'The file has no rows below its headers.'],
     ['a picture', 'GIF89a\0\0', 'The file is no text. Save the sheet as XLSX or CSV.'],
