@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Page
       title="Legacy calls"
-      intro="Calls to the old REST API by route and client, newest first. Once there are none, the API can be removed."
+      intro="Calls to the old REST API by route and client, newest first. Once the newest is long ago, the API can be removed."
       maxWidth={false}
       action={
         <CsvButton

@@ -7,7 +7,7 @@ import { LegacyCall } from './legacy-call.type.ts';
 export class LegacyCallsResolver {
   @Query(() => [LegacyCall], {
     description:
-      'Calls of the legacy REST API by route and client, the latest first, at most 1000. An empty list means that the API can be removed.',
+      'Calls of the legacy REST API by route and client, the latest first, at most 1000. Lines are never deleted: once no `lastAt` is recent, the API can be removed.',
   })
   @Auth(Role.ADMIN)
   legacyCalls(@Ctx() { services }: Context): Promise<LegacyCall[]> {
