@@ -42,6 +42,13 @@ test('the sheet that deletes the account keeps what was typed when it is refused
   expect(again.sheet.queryByText(/Too many requests/)).toBeNull();
 });
 
+test('the sheet that deletes the account names the orders that keep the name until they are done', async () => {
+  const { sheet } = await openSheet(await openAccount({}));
+  sheet.getByText(
+    /Paid orders stay in our records, without your name once they are delivered and no dispute is open\./,
+  );
+});
+
 test('the sheet that deletes the account stays until the server has answered', async () => {
   const account = await openAccount({ DeleteMyAccount: { isPending: true } });
   const { email, confirm, cancel } = await openSheet(account);

@@ -61,7 +61,7 @@ export function Component() {
         }
       >
         Your name and addresses are erased everywhere. Orders that you paid stay in our records without them; one that
-        is still on its way keeps its address until it has arrived. Your reviews stay, by a former customer.
+        is still on its way or disputed keeps them until that is over. Your reviews stay, by a former customer.
       </Block>
       {isDeleting && <DeleteAccountDialog email={person.email} onClose={() => setDeleting(false)} />}
     </Page>

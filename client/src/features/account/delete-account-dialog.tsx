@@ -30,8 +30,8 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <DialogTitle id={`${id}t`}>Permanently delete your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={`${id}d`}>
-            Unpaid orders are canceled. Paid orders stay in our records without your name. Your account cannot be
-            restored. Type <strong>{email}</strong> to confirm.
+            Unpaid orders are canceled. Paid orders stay in our records, without your name once they are delivered and
+            no dispute is open. Your account cannot be restored. Type <strong>{email}</strong> to confirm.
           </DialogContentText>
           <TextField
             label="Your e-mail"
