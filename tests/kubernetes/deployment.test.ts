@@ -86,9 +86,9 @@ test('all pods together open fewer connections than Postgres allows by default',
 });
 
 test.each([
-  ['server', deployment],
-  ['migration', job],
-])('the pods of the %s have the fewest rights', (_name, workload) => {
+  ['server', deployment, '320Mi'],
+  ['migration', job, '256Mi'],
+])('the pods of the %s have the fewest rights', (_name, workload, memory) => {
   const pod = workload?.template.spec;
   expect(pod).toMatchObject({
     automountServiceAccountToken: false,
@@ -96,7 +96,7 @@ test.each([
   });
   expect(pod?.containers).toMatchObject([
     {
-      resources: { requests: { memory: '256Mi' }, limits: { memory: '512Mi' } },
+      resources: { requests: { memory }, limits: { memory: '512Mi' } },
       securityContext: {
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
