@@ -65,7 +65,7 @@ function Differences({ reconciliation }: { reconciliation: ReconciliationFragmen
     return reconciliation.lastRun ? (
       <Notice title="All payments match">The card provider and our orders agree on every payment and refund.</Notice>
     ) : (
-      <Notice title="Nothing compared yet">The shop compares every hour, or when you choose Compare now.</Notice>
+      <Notice title="Nothing compared yet">The shop compares by itself, or when you choose Compare now.</Notice>
     );
   }
   const more = reconciliation ? reconciliation.openCount - reconciliation.differences.length : 0;
