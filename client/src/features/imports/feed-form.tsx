@@ -137,7 +137,7 @@ function Bound() {
       >
         {value
           ? 'The first file waits for your review, and so does any file with errors or unknown columns. Rows for parts that you do not sell are left out. You can undo every file.'
-          : 'Each file waits for your review under Imports, and we email you.'}
+          : 'Each file waits for your review under Imports, and we email you at most once a day.'}
       </Typography>
       {value && (hasPrices || hasStock) && (
         <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
