@@ -96,6 +96,10 @@ test('a guest finds an order by number and address, after a wrong pair', async (
   await user.type(screen.getByLabelText(/E-mail/), 'mary@example.com');
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   await screen.findByText('We found no order with this number and email address. Check both.');
+  const message = 'Too many requests: at most 10 an hour. Try again in 3000 seconds.';
+  answers['FindOrder'] = { code: 'RATE_LIMITED', message };
+  await user.click(screen.getByRole('button', { name: 'Find order' }));
+  await screen.findByText(message);
   answers['FindOrder'] = { data: { findOrder: found } };
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   const order = await screen.findByRole('region', { name: 'Order K-104821' });

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { object, string } from 'yup';
 import type { FindOrderQuery, FindOrderQueryVariables } from '#generated/graphql.ts';
-import { describeError, errorCode } from '#lib/api/errors.ts';
+import { describeFailure } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Form } from '#ui/forms/form.tsx';
@@ -68,7 +68,8 @@ export function FindOrder() {
 }
 
 function sentenceOf(error: unknown): string {
-  if (errorCode(error) === 'NOT_FOUND') return 'We found no order with this number and email address. Check both.';
-  if (errorCode(error) === 'RATE_LIMITED') return 'Too many attempts. Please wait a few minutes and try again.';
-  return describeError(error);
+  const { code, message, serverMessage } = describeFailure(error);
+  if (code === 'NOT_FOUND') return 'We found no order with this number and email address. Check both.';
+  // The server's sentence says when to try again: after up to a minute or an hour.
+  return (code === 'RATE_LIMITED' && serverMessage) || message;
 }
