@@ -10,7 +10,7 @@ import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import { recordPost } from './post-audit.ts';
 import { PostKind, postLimits } from './post.type.ts';
 import * as sql from './posts.sql.ts';
-import type { AnswerQuestionInput, EditAnswerInput, PartAnswer } from './question.type.ts';
+import type { AnswerQuestionInput, EditAnswerInput, PartAnswer, PartQuestion } from './question.type.ts';
 
 /** The answers of a question: the public ones, or the hidden ones. */
 export interface AnswersKey {
@@ -39,7 +39,7 @@ export function makeAnswers({ db }: { db: Database }) {
       });
     },
 
-    /** Answers as the shop if the viewer is an admin, otherwise as a buyer of the part. */
+    /** Answers as the shop if the viewer is an admin, in place of a hidden answer of the shop; otherwise as a buyer. */
     async add(viewer: Viewer, { questionId: id, text }: AnswerQuestionInput): Promise<PartAnswer> {
       demandVerifiedEmail(viewer);
       if (!isId(id)) throw notFound('question');
@@ -48,6 +48,7 @@ export function makeAnswers({ db }: { db: Database }) {
       if (!asked) throw notFound('question');
       if (!byShop) await demandBuyer(viewer, asked.productId);
       return prisma.$transaction(async (tx) => {
+        if (byShop) await deleteHiddenOfShop(tx, viewer, asked);
         // The lock serializes the answers of a question, so that the limit holds.
         const [question] = await tx.$queryRaw<object[]>`
           SELECT id FROM part_questions WHERE id = ${id}::uuid AND hidden_at IS NULL FOR NO KEY UPDATE`;
@@ -136,6 +137,18 @@ async function demandRoom(tx: Prisma.TransactionClient, questionId: string): Pro
   const count = await tx.partAnswer.count({ where: { questionId, byShop: false, hiddenAt: null } });
   if (count < postLimits.answers) return;
   throw new AppError('CONFLICT', `Buyers have given ${postLimits.answers} answers already. Thank you all the same.`);
+}
+
+/** Runs before the question is locked: moderation locks an answer first, too. */
+async function deleteHiddenOfShop(
+  tx: Prisma.TransactionClient,
+  { id: actorId }: Viewer,
+  { id: questionId, productId }: PartQuestion,
+): Promise<void> {
+  const where = { questionId, byShop: true, hiddenAt: { not: null } };
+  const hidden = await tx.partAnswer.findFirst({ where });
+  if (!hidden || (await tx.partAnswer.deleteMany({ where: { id: hidden.id, ...where } })).count === 0) return;
+  await recordPost(tx, { action: 'POST_DELETED', actorId, kind: PostKind.ANSWER, postId: hidden.id, productId });
 }
 
 /** The answers of the shop belong to its admins, also if their author is an admin no more. */

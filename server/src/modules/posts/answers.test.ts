@@ -161,6 +161,23 @@ it('a hidden answer cannot be deleted to post it again, but that of the shop can
   expect(await posts.deleteAnswer(shops.id, admin)).toEqual({ id: shops.id });
 });
 
+it('a hidden answer of the shop makes room for another one of the shop', async () => {
+  const { id } = await ask();
+  const wrong = await posts.answer(id, 'Yes, 240 V', admin);
+  await posts.hide('ANSWER', wrong.id, admin);
+  const second = await shop.admin();
+  const answers = await Promise.all([admin, second].map((person) => posts.answer(id, 'No, 24 V', person)));
+  expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
+  expect(await shown()).toMatchObject([{ answers: [{ isByShop: true, text: 'No, 24 V' }] }]);
+  expect([await listed({ isAnswered: false }), await listed({ isHidden: true })]).toEqual([[], []]);
+  const [, , deleted, answered] = await shop.prisma.auditEntry.findMany({
+    where: { subjectId: part.id },
+    orderBy: { id: 'asc' },
+  });
+  expect(deleted).toMatchObject({ action: 'POST_DELETED', after: { kind: 'ANSWER', postId: wrong.id } });
+  expect(answered).toMatchObject({ action: 'QUESTION_ANSWERED' });
+});
+
 describe('the mail of an answer', () => {
   const received = async () => {
     await shop.services.mails.outbox.sendDue();

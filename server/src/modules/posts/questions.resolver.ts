@@ -73,7 +73,7 @@ export class QuestionsResolver {
 
   @Mutation(() => AnswerQuestionPayload, {
     description:
-      'Answers a question: as the shop if the viewer is an admin, otherwise as a buyer to whom the part was delivered. The viewer needs a verified e-mail address.',
+      'Answers a question: as the shop if the viewer is an admin, in place of a hidden answer of the shop; otherwise as a buyer to whom the part was delivered. The viewer needs a verified e-mail address.',
   })
   @Auth(Role.CUSTOMER)
   @RateLimited('answers')
