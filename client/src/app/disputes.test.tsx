@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
+import { watchFiles } from '#test/watch-files.ts';
 
 const reason = 'The payment of this order is disputed. This has to wait until that is decided.';
 
@@ -25,27 +26,34 @@ test('an admin sees a disputed order instead of its delivery button', async () =
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
+const dispute = {
+  __typename: 'Dispute',
+  id: 'd1',
+  transactionId: 'du_1',
+  reason: 'product_not_received',
+  status: 'needs_response',
+  evidenceDueAt: '2026-12-01T12:00:00.000Z',
+  isEvidenceSubmitted: false,
+  openedAt: '2026-11-22T09:00:00.000Z',
+  amount: { __typename: 'ForeignMoney', amount: 183_000, currency: 'EUR', formatted: '€1,830.00' },
+  order: {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'K-104821',
+    productName: 'Flame sensor rod',
+    customerName: 'Mary Whitfield',
+  },
+};
+const reconciliation = {
+  __typename: 'ReconciliationStatus',
+  openCount: 0,
+  openDisputeCount: 8,
+  lastRun: null,
+  differences: [],
+  disputes: [dispute],
+};
+
 test('the Money desk lists open disputes with their deadlines', async () => {
-  const dispute = {
-    __typename: 'Dispute',
-    id: 'd1',
-    transactionId: 'du_1',
-    reason: 'product_not_received',
-    status: 'needs_response',
-    evidenceDueAt: '2026-12-01T12:00:00.000Z',
-    isEvidenceSubmitted: false,
-    openedAt: '2026-11-22T09:00:00.000Z',
-    amount: { __typename: 'ForeignMoney', amount: 183_000, currency: 'EUR', formatted: '€1,830.00' },
-    order: { __typename: 'Order', id: 'o1', productName: 'Flame sensor rod', customerName: 'Mary Whitfield' },
-  };
-  const reconciliation = {
-    __typename: 'ReconciliationStatus',
-    openCount: 0,
-    openDisputeCount: 8,
-    lastRun: null,
-    differences: [],
-    disputes: [dispute],
-  };
   await openShop('/dashborad/money', {
     role: 'ADMIN',
     answers: { ReconciliationStatus: { data: { reconciliation } } },
@@ -57,7 +65,46 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(within(row).getByText('Dec 1, 2026', { exact: false })).toBeTruthy();
+  const toOrder = within(row).getByRole('link', { name: 'K-104821' });
+  expect(toOrder.getAttribute('href')).toBe('/dashborad/allOrder?search=K-104821');
   screen.getByText('7 more appear, here and in the CSV file, after these are decided.');
+});
+
+test('a difference of payments names its order, as both files do', async () => {
+  const files = watchFiles();
+  const [there, here] = [0, 183_000].map((cents) => ({ __typename: 'Money', cents, formatted: `${cents}` }));
+  const difference = {
+    __typename: 'MoneyDifference',
+    id: 'm1',
+    kind: 'PAID_ONLY_HERE',
+    intentId: 'pi_1',
+    happenedAt: '2026-11-22T09:00:00.000Z',
+    atProvider: there,
+    recorded: here,
+    order: dispute.order,
+  };
+  const both = { ...reconciliation, openCount: 1, differences: [difference] };
+  const { user } = await openShop('/dashborad/money', {
+    role: 'ADMIN',
+    answers: { ReconciliationStatus: { data: { reconciliation: both } } },
+  });
+  const row = (await screen.findByText('pi_1')).closest('tr') as HTMLElement;
+  within(row).getByRole('link', { name: 'K-104821' });
+  for (const [n, button] of screen.getAllByRole('button', { name: 'Download CSV' }).slice(0, 2).entries()) {
+    await user.click(button);
+    await waitFor(() => expect(files).toHaveLength(n + 1));
+  }
+  const lines = files.map(({ text }) => text.split('\r\n').slice(0, 2));
+  expect(lines).toEqual([
+    [
+      '\uFEFFWhen,Difference,Payment,Order,Part,Customer,Card provider (USD),Our records (USD)',
+      '2026-11-22T09:00:00.000Z,PAID_ONLY_HERE,pi_1,K-104821,Flame sensor rod,Mary Whitfield,0.00,1830.00',
+    ],
+    [
+      '\uFEFFOpened,Payment,Order,Part,Customer,Amount,Currency,Reason,Status,Evidence submitted,Answer by',
+      '2026-11-22T09:00:00.000Z,du_1,K-104821,Flame sensor rod,Mary Whitfield,1830,EUR,product_not_received,needs_response,false,2026-12-01T12:00:00.000Z',
+    ],
+  ]);
 });
 
 test('the overview counts disputes with the next deadline, and payments that differ', async () => {

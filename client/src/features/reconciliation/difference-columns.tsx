@@ -2,7 +2,7 @@ import type { DifferenceFragment, MoneyDifferenceKind } from '#generated/graphql
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
-import { Lines } from './lines.tsx';
+import { Lines, OrderLines } from './lines.tsx';
 import { useRepair } from './use-reconciliation.ts';
 
 const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }> = {
@@ -26,7 +26,7 @@ export const differenceColumns: Column<DifferenceFragment>[] = [
   {
     label: 'Order',
     card: { isBare: true },
-    render: ({ order }) => (order ? <Lines first={order.productName} second={order.customerName} /> : '–'),
+    render: ({ order }) => (order ? <OrderLines order={order} /> : '–'),
   },
   { label: 'Card provider', align: 'end', card: { span: 4 }, render: ({ atProvider }) => atProvider.formatted },
   { label: 'Our records', align: 'end', card: { span: 4 }, render: ({ recorded }) => recorded.formatted },

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { DisputeFragment, ReconciliationFragment } from '#generated/graphql.ts';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { type Column, RecordTable } from '#ui/tables/record-table.tsx';
-import { Lines } from './lines.tsx';
+import { Lines, OrderLines } from './lines.tsx';
 import { MoreLater } from './more-later.tsx';
 import { DisputesCsv } from './reconciliation-csv.tsx';
 
@@ -41,7 +41,7 @@ const columns: Column<DisputeFragment>[] = [
   {
     label: 'Order',
     card: { isBare: true },
-    render: ({ order }) => (order ? <Lines first={order.productName} second={order.customerName} /> : '–'),
+    render: ({ order }) => (order ? <OrderLines order={order} /> : '–'),
   },
   { label: 'Amount', align: 'end', card: { span: 4 }, render: ({ amount }) => amount.formatted },
   {

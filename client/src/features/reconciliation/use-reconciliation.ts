@@ -45,6 +45,7 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
     }
     order {
       id
+      number
       productName
       customerName
     }
@@ -65,6 +66,7 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
     }
     order {
       id
+      number
       productName
       customerName
     }
