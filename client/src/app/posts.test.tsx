@@ -217,7 +217,7 @@ test('the page of own reviews lists those of parts, questions and answers, with 
       },
       MyQuestions: {
         data: {
-          myPartQuestions: listOf('PartQuestion', [{ ...asked, answers: [] }]),
+          myPartQuestions: listOf('PartQuestion', [asked, { ...asked, id: 'q2', hiddenReason: 'Spam' }]),
           myPartAnswers: listOf('PartAnswer', [
             { ...own, __typename: 'PartAnswer', id: 'a1', hiddenReason: 'Spam', question: asked },
           ]),

@@ -133,15 +133,17 @@ function MyQuestion({ question: { id, text, createdAt, hiddenReason, answers, pr
       state={`${formatDay(createdAt)} · ${answers.length > 0 ? 'Answered' : 'Not answered yet'}`}
       hiddenReason={hiddenReason}
       actions={
-        <ConfirmButton
-          color="error"
-          aria-label={`Delete your question about ${product.name}`}
-          title="Delete this question?"
-          question="It disappears from the part page with its answers and cannot be restored."
-          onConfirm={confirm}
-        >
-          Delete
-        </ConfirmButton>
+        !hiddenReason && (
+          <ConfirmButton
+            color="error"
+            aria-label={`Delete your question about ${product.name}`}
+            title="Delete this question?"
+            question="It disappears from the part page with its answers and cannot be restored."
+            onConfirm={confirm}
+          >
+            Delete
+          </ConfirmButton>
+        )
       }
     >
       <PostText>{text}</PostText>

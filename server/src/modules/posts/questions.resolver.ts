@@ -62,7 +62,10 @@ export class QuestionsResolver {
     return { question: await services.posts.questions.ask(viewer, input) };
   }
 
-  @Mutation(() => DeleteQuestionPayload, { description: "Deletes a question of the viewer's, with its answers." })
+  @Mutation(() => DeleteQuestionPayload, {
+    description:
+      "Deletes a question of the viewer's, with its answers. A hidden one is refused (CONFLICT): it would be asked again.",
+  })
   @Auth(Role.CUSTOMER)
   async deleteQuestion(
     @Arg('input', () => DeleteQuestionInput, { description: 'The question.' }) { questionId }: DeleteQuestionInput,

@@ -65,12 +65,13 @@ export function makeQuestions({ db }: { db: Database }) {
       });
     },
 
-    /** Deletes a question of the viewer's with its answers. */
+    /** Deletes a public question of the viewer's with its answers. A hidden one stays, so that it is not asked again. */
     delete: (viewer: Viewer, questionId: string): Promise<string> =>
       prisma.$transaction(async (tx) => {
         const where = ownedBy(viewer, questionId);
         const question = await tx.partQuestion.findFirst({ where });
-        const { count } = await tx.partQuestion.deleteMany({ where });
+        if (question?.hiddenAt) throw new AppError('CONFLICT', 'We have hidden this question. It cannot be deleted.');
+        const { count } = await tx.partQuestion.deleteMany({ where: { ...where, hiddenAt: null } });
         if (!question || count === 0) throw notFound('question');
         await recordPost(tx, {
           action: 'POST_DELETED',

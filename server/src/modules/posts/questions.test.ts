@@ -161,6 +161,16 @@ describe('hidden posts', () => {
     await posts.show('QUESTION', id, admin);
     expect((await answeredBy(buyer))?.question).toMatchObject({ text: 'Does it fit?' });
   });
+
+  it('of a question cannot be deleted by its author, to ask it again', async () => {
+    const { id } = await ask();
+    await posts.hide('QUESTION', id, admin);
+    expect(await refused(posts.deleteQuestion(id, other))).toEqual(notFound);
+    expect(await refused(posts.deleteQuestion(id, asker))).toEqual(['CONFLICT', undefined]);
+    expect(await refused(ask())).toEqual(['CONFLICT', 'text']);
+    await posts.show('QUESTION', id, admin);
+    expect(await posts.deleteQuestion(id, asker)).toEqual({ id });
+  });
 });
 
 it('questions and answers of a deleted account stay without it, and are in its data export before', async () => {
