@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
-import { noPosts, page } from '#test/posts.ts';
+import { noneOfMine, noPosts, page } from '#test/posts.ts';
 
 /** Whether the browser asks before the tab is closed. */
 function isLeavingHeld() {
@@ -14,7 +14,7 @@ function isLeavingHeld() {
 }
 
 test('a review of a part stays when its session has ended, and is unsaved', async () => {
-  const myPartPosts = { __typename: 'MyPartPosts', isBuyer: true, helpfulReviewIds: [], review: null };
+  const myPartPosts = { ...noneOfMine, isBuyer: true };
   const { user, sent } = await openShop('/parts/KM-FS90', {
     role: 'CUSTOMER',
     answers: { ...page(noPosts), MyPartPosts: { data: { myPartPosts } }, AddPartReview: { code: 'UNAUTHENTICATED' } },

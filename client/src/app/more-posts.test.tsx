@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
-import { listOf, page, posts, question, review } from '#test/posts.ts';
+import { listOf, noneOfMine, page, posts, question, review } from '#test/posts.ts';
 
 const product = { __typename: 'Product', id: part.id };
 
@@ -109,4 +109,50 @@ test('reviews that cannot be sorted stay in their order, with a way to try again
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect(await reviewsBy()).toContain('Mary'));
   expect(screen.queryByText('The reviews could not be sorted')).toBeNull();
+});
+
+/** A part with a question that the shop has answered, and an open one. */
+const answeredQuestion = (own: object[], edited: object) => {
+  const questions = listOf(
+    'PartQuestion',
+    [question, { ...question, id: 'q2', text: 'Is it loud?', answers: [] }],
+    true,
+  );
+  return {
+    ...page({ ...posts, questions }),
+    PartQuestions: { data: { product: { ...product, questions } } },
+    MyPartPosts: { data: { myPartPosts: { ...noneOfMine, isBuyer: own.length > 0, answers: own } } },
+    EditAnswer: { data: { editAnswer: { __typename: 'EditAnswerPayload', answer: edited } } },
+  };
+};
+
+test('a buyer who has answered a question changes that answer', async () => {
+  const own = { __typename: 'PartAnswer', id: 'a2', text: 'Mine needs one.' };
+  const mine = { ...own, question: { __typename: 'PartQuestion', id: 'q1' } };
+  const { user, sent } = await openShop('/parts/KM-FS90', {
+    role: 'CUSTOMER',
+    answers: answeredQuestion([mine], { ...own, text: 'No.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all questions' }));
+  await screen.findByRole('button', { name: 'Answer: Is it loud?' });
+  expect(screen.queryByRole('button', { name: 'Answer: Does it need a C wire?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit answer: Does it need a C wire?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the answer' }));
+  const text = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
+  expect(text.value).toBe('Mine needs one.');
+  await user.clear(text);
+  await user.type(text, 'No.');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Answer saved');
+  expect(sent.find(({ operation }) => operation === 'EditAnswer')?.variables).toEqual({
+    input: { answerId: 'a2', text: 'No.' },
+  });
+});
+
+test('an admin changes the answer of the shop on the page of the part', async () => {
+  const { user } = await openShop('/parts/KM-FS90', { role: 'ADMIN', answers: answeredQuestion([], {}) });
+  await user.click(await screen.findByRole('button', { name: 'Show all questions' }));
+  await screen.findByRole('button', { name: 'Answer: Is it loud?' });
+  await user.click(screen.getByRole('button', { name: 'Edit answer: Does it need a C wire?' }));
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'No.');
 });

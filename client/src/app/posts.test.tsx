@@ -4,13 +4,13 @@ import { afterEach, expect, test } from 'vitest';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 import { part } from '#test/form-cases.ts';
 import { account, openShop } from '#test/open-shop.tsx';
-import { listOf, noPosts, page, posts, question, review } from '#test/posts.ts';
+import { listOf, noneOfMine, noPosts, page, posts, question, review } from '#test/posts.ts';
 
 afterEach(() => act(() => rememberUnit(null)));
 
 const product = { __typename: 'Product', id: part.id };
 const mine = (fields: object = {}) => ({
-  data: { myPartPosts: { __typename: 'MyPartPosts', isBuyer: true, helpfulReviewIds: [], review: null, ...fields } },
+  data: { myPartPosts: { ...noneOfMine, isBuyer: true, ...fields } },
 });
 const own = { ...review, hiddenAt: null, hiddenReason: null };
 

@@ -3556,7 +3556,7 @@ export type MyPartPostsQueryVariables = Exact<{
 }>;
 
 
-export type MyPartPostsQuery = { myPartPosts: { __typename: 'MyPartPosts', isBuyer: boolean, helpfulReviewIds: Array<string>, review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } | null } };
+export type MyPartPostsQuery = { myPartPosts: { __typename: 'MyPartPosts', isBuyer: boolean, helpfulReviewIds: Array<string>, answers: Array<{ __typename: 'PartAnswer', id: string, text: string, question: { __typename: 'PartQuestion', id: string } }>, review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } | null } };
 
 export type PartReviewItemFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string };
 

@@ -92,23 +92,31 @@ function QuestionActions({ question, productId }: { question: PartQuestionItemFr
   const { data } = useQuery(MY_PART_POSTS, isUser ? { variables: { productId } } : skipToken);
   const isAdmin = isUser && session.role === 'ADMIN';
   if (!isAdmin && !data?.myPartPosts.isBuyer) return null;
-  const hasAnswered = isAdmin && question.answers.some(({ isByShop }) => isByShop);
+  const answer = isAdmin
+    ? question.answers.find(({ isByShop }) => isByShop)
+    : data?.myPartPosts.answers.find((own) => own.question.id === question.id);
+  const word = answer ? 'Edit answer' : 'Answer';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {!hasAnswered && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`Answer: ${question.text}`}
-          onClick={() => setAnswering(true)}
-        >
-          Answer
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${word}: ${question.text}`}
+        onClick={() => setAnswering(true)}
+      >
+        {word}
+      </Button>
       {isAdmin && (
         <HidePostButton kind="QUESTION" postId={question.id} productId={productId} label={`Hide: ${question.text}`} />
       )}
-      {isAnswering && <AnswerDialog question={question} productId={productId} onClose={() => setAnswering(false)} />}
+      {isAnswering && (
+        <AnswerDialog
+          question={question}
+          productId={productId}
+          {...(answer && { answer })}
+          onClose={() => setAnswering(false)}
+        />
+      )}
     </Box>
   );
 }

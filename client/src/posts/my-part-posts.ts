@@ -21,6 +21,13 @@ export const MY_PART_POSTS: TypedDocumentNode<MyPartPostsQuery, MyPartPostsQuery
     myPartPosts(productId: $productId) {
       isBuyer
       helpfulReviewIds
+      answers {
+        id
+        text
+        question {
+          id
+        }
+      }
       review {
         ...OwnPartReview
       }

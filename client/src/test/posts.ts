@@ -74,6 +74,14 @@ const shown = {
   similar: [],
   orderedTogether: [],
 };
+/** The own posts about a part of someone who has written none. */
+export const noneOfMine = {
+  __typename: 'MyPartPosts',
+  isBuyer: false,
+  helpfulReviewIds: [],
+  answers: [],
+  review: null,
+};
 /** The posts of a part with two reviews and a question. */
 export const posts = {
   ratingSummary: ratings(0, 1, 0, 1, 0),

@@ -3,6 +3,7 @@ import { connectionOf, PageArgs } from '#platform/connection.ts';
 import { IsBetween, IsSearch, IsTyped } from '#platform/input.ts';
 import { columns } from '#platform/statement.ts';
 import { postLimits } from './post.type.ts';
+import { PartAnswer } from './question.type.ts';
 
 @ObjectType({
   description: 'A review of a part by a buyer whose order of it was delivered. One for each buyer and part.',
@@ -132,6 +133,12 @@ export class MyPartPosts {
 
   @Field(() => [ID], { description: 'Ids of the reviews that the viewer found helpful: the latest 100 of this part.' })
   helpfulReviewIds!: string[];
+
+  @Field(() => [PartAnswer], {
+    description:
+      "The viewer's answers as a buyer to questions about this part, also hidden ones: the latest 100, newest first.",
+  })
+  answers!: PartAnswer[];
 }
 
 @InputType({ description: 'A review of a part.' })

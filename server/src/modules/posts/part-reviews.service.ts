@@ -90,7 +90,7 @@ export function makePartReviews({ db }: { db: Database }) {
     /** What the viewer may write about a part and has written. */
     async mineOfPart({ id: userId }: Viewer, productId: string): Promise<MyPartPosts> {
       if (!isId(productId)) throw notFound('part');
-      const [[terms], review, votes] = await Promise.all([
+      const [[terms], review, votes, answers] = await Promise.all([
         db.query(sql.findBuyerTerms, { userId, productId }),
         prisma.partReview.findUnique({ where: { productId_userId: { productId, userId } } }),
         prisma.helpfulVote.findMany({
@@ -99,9 +99,14 @@ export function makePartReviews({ db }: { db: Database }) {
           take: 100,
           select: { reviewId: true },
         }),
+        prisma.partAnswer.findMany({
+          where: { userId, byShop: false, question: { productId } },
+          orderBy: { createdAt: 'desc' },
+          take: 100,
+        }),
       ]);
       if (!terms?.isPart) throw notFound('part');
-      return { isBuyer: terms.isBuyer, review, helpfulReviewIds: votes.map(({ reviewId }) => reviewId) };
+      return { isBuyer: terms.isBuyer, review, helpfulReviewIds: votes.map(({ reviewId }) => reviewId), answers };
     },
 
     /** Adds the review of a buyer. Of several at once, one is stored. */

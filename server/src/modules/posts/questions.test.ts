@@ -173,6 +173,27 @@ describe('hidden posts', () => {
   });
 });
 
+it('answers of a buyer to questions about a part are in what the buyer has written about it, also hidden ones', async () => {
+  const [first, second] = [await ask(), await ask('Really?')];
+  const own = await posts.answer(first.id, 'y', buyer);
+  const answersOf = async (person: Person) => {
+    const { data } = await shop.call<{ myPartPosts: { answers: { id: string; hiddenAt: string | null }[] } }>(
+      'query ($id: ID!) { myPartPosts(productId: $id) { answers { id text hiddenAt question { id } } } }',
+      { id: part.id },
+      person,
+    );
+    return data.myPartPosts.answers;
+  };
+  await posts.answer(second.id, 'n', admin);
+  const { id: otherPart } = await shop.product({});
+  await bought(shop, { by: buyer, productId: otherPart });
+  await posts.answer((await posts.ask(otherPart, 'Loud?', asker)).id, 'n', buyer);
+  expect(await answersOf(buyer)).toEqual([{ id: own.id, text: 'y', hiddenAt: null, question: { id: first.id } }]);
+  await posts.hide('ANSWER', own.id, admin);
+  expect((await answersOf(buyer)).map(({ id, hiddenAt }) => [id, hiddenAt !== null])).toEqual([[own.id, true]]);
+  expect([await answersOf(admin), await answersOf(asker)]).toEqual([[], []]);
+});
+
 it('questions and answers of a deleted account stay without it, and are in its data export before', async () => {
   await bought(shop, { by: asker, productId: part.id });
   const { id } = await ask();
