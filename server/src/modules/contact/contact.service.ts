@@ -22,7 +22,10 @@ const withHandler = { handledBy: { select: { name: true, email: true } } } satis
 
 export function makeContact({ db: { prisma } }: { db: Database }) {
   return {
-    /** Stores a message for the admins and returns its id; that of the first if it is repeated. */
+    /**
+     * Stores a message for the admins and returns its id; that of the first if it is repeated. A request for service writes a
+     * mail to them in the same transaction.
+     */
     async send({ firstName, lastName, email, message, service }: SendContactMessageInput): Promise<string> {
       const texts = {
         firstName: firstName.trim(),
@@ -45,7 +48,11 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
           where: { ...same, sender, createdAt: { gt: repeatableSince() } },
           select: { id: true },
         });
-        const { id } = first ?? (await tx.contactMessage.create({ data: { id: newId(), ...same } }));
+        if (first) return first.id;
+        const { id } = await tx.contactMessage.create({ data: { id: newId(), ...same } });
+        if (service) {
+          await tx.outboundMail.create({ data: { kind: 'SERVICE_REQUESTED', onceKey: `service-requested:${id}` } });
+        }
         return id;
       });
     },

@@ -122,6 +122,21 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
       });
     },
 
+    /** The open requests for service, newest first, and their number. */
+    async openServiceRequests() {
+      const where = { handledAt: null, problem: { not: null } };
+      const [rows, count] = await Promise.all([
+        prisma.contactMessage.findMany({
+          where,
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          take: MOST_LISTED,
+          select: { problem: true, createdAt: true },
+        }),
+        prisma.contactMessage.count({ where }),
+      ]);
+      return { count, requests: rows.flatMap(({ problem, createdAt }) => (problem ? [{ problem, createdAt }] : [])) };
+    },
+
     /** The parts below their reorder level, the scarcest first, and their number. */
     async partsRunningLow() {
       const rows = await prisma.$queryRaw<{ name: string; partNumber: string; available: number; total: number }[]>`

@@ -7,6 +7,7 @@ import type { MailedOrder } from './mail-facts.ts';
 import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts';
 import { refundMails } from './refund-mails.ts';
 import { returnMails } from './return-mails.ts';
+import { serviceMails } from './service-mails.ts';
 import { shipmentMails } from './shipment-mails.ts';
 
 const payOf = ({ id, totalCents }: MailedOrder) => ({
@@ -106,6 +107,8 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   ...certificateMails,
 
   ...feedMails,
+
+  ...serviceMails,
 
   BACK_IN_STOCK: {
     title: 'Part back in stock',
