@@ -457,7 +457,7 @@ export type ChargeKind =
 
 /** Filters of the list of messages; a message must pass all of them. */
 export type ContactMessageFilter = {
-  /** true: handled messages; false: open messages. */
+  /** true: handled messages; false: open messages, the oldest first. */
   isHandled?: boolean | null | undefined;
   /** true: requests for service; false: questions. */
   isServiceRequest?: boolean | null | undefined;

@@ -8,6 +8,7 @@ test('the address filters the inbox', () => {
   expect(read('view=open&search=+fan+')).toEqual({ search: 'fan', isHandled: false, isServiceRequest: null });
   expect(read('view=handled')).toEqual({ search: null, isHandled: true, isServiceRequest: null });
   expect(read('view=service')).toEqual({ search: null, isHandled: null, isServiceRequest: true });
+  expect(read('view=serviceopen')).toEqual({ search: null, isHandled: false, isServiceRequest: true });
 });
 
 test.each(['lost', 'constructor', '__proto__'])('the view %j is ignored', (view) => {

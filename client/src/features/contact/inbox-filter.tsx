@@ -4,7 +4,13 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 
-const viewNames = { '': 'All messages', open: 'Open', handled: 'Handled', service: 'Service requests' };
+const viewNames = {
+  '': 'All messages',
+  open: 'Open, oldest first',
+  serviceopen: 'Open service requests',
+  handled: 'Handled',
+  service: 'Service requests',
+};
 
 /** The filter in the address: ?view=open&search=fan. */
 export const readInboxSearch = (address: URLSearchParams) => ({
@@ -14,8 +20,8 @@ export const readInboxSearch = (address: URLSearchParams) => ({
 
 export const toInboxFilter = ({ text, view }: ReturnType<typeof readInboxSearch>): ContactMessageFilter => ({
   search: toSearch(text),
-  isHandled: view === 'open' || view === 'handled' ? view === 'handled' : null,
-  isServiceRequest: view === 'service' ? true : null,
+  isHandled: view === 'handled' || view.endsWith('open') ? view === 'handled' : null,
+  isServiceRequest: view.startsWith('service') ? true : null,
 });
 
 export function InboxFilterBar() {

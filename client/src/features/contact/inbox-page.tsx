@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Page
       title="Inbox"
-      intro="Questions and service requests, newest first."
+      intro="Questions and service requests from the contact page."
       maxWidth="lg"
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

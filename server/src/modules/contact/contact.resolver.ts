@@ -14,7 +14,9 @@ import {
 
 @Resolver()
 export class ContactResolver {
-  @Query(() => ContactMessageConnection, { description: 'Messages to the shop, newest first.' })
+  @Query(() => ContactMessageConnection, {
+    description: 'Messages to the shop: newest first, open ones alone oldest first.',
+  })
   @Auth(Role.ADMIN)
   async contactMessages(@Args(() => ContactMessagesArgs) args: ContactMessagesArgs, @Ctx() { services }: Context) {
     return ContactMessageConnection.of(await services.contact.list(args));

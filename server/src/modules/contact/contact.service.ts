@@ -20,6 +20,8 @@ export type Contact = ReturnType<typeof makeContact>;
 
 const withHandler = { handledBy: { select: { name: true, email: true } } } satisfies Prisma.ContactMessageInclude;
 
+const oldestFirst = { name: 'contactMessages.oldest', by: 'createdAt', kind: 'time', direction: 'asc' } as const;
+
 export function makeContact({ db: { prisma } }: { db: Database }) {
   return {
     /**
@@ -57,11 +59,11 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
       });
     },
 
-    /** Newest first. */
+    /** Newest first, open ones oldest first. */
     list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
       const where = toWhere(filter);
       return keysetPage(page, {
-        sort: newestFirst('contactMessages'),
+        sort: filter?.isHandled === false ? oldestFirst : newestFirst('contactMessages'),
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
           return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(toMessage);

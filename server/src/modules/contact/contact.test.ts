@@ -209,16 +209,29 @@ describe('contactMessages', () => {
     expect((await inbox({ isHandled: true })).totalCount).toBe(1);
   });
 
-  it('are listed newest first, each once across all pages', async () => {
-    for (let n = 0; n < 5; n += 1) await send({ message: `Unit ${n} hums.` });
+  const idsOfAllPages = async (filter: object | null) => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof inbox>> = await inbox(null, { first: 2, after });
+      const page: Awaited<ReturnType<typeof inbox>> = await inbox(filter, { first: 2, after });
       seen.push(...page.edges.map(({ node }) => node.id));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after);
+    return seen;
+  };
+
+  it('are listed newest first, each once across all pages', async () => {
+    for (let n = 0; n < 5; n += 1) await send({ message: `Unit ${n} hums.` });
     const rows = await shop.prisma.contactMessage.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
-    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(await idsOfAllPages(null)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('are listed oldest first while they are open, also the requests for service alone', async () => {
+    const requests: string[] = [];
+    for (let n = 0; n < 5; n += 1) requests.push((await send({ message: `Unit ${n} hums.`, service })).id);
+    const { id: plain } = await send();
+    expect(await idsOfAllPages({ isHandled: false })).toEqual([...requests, plain]);
+    await handle(requests[0] ?? '');
+    expect(await idsOfAllPages({ isHandled: false, isServiceRequest: true })).toEqual(requests.slice(1));
   });
 });

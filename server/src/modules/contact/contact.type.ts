@@ -138,7 +138,10 @@ export class MarkMessageHandledInput {
 
 @InputType({ description: 'Filters of the list of messages; a message must pass all of them.' })
 export class ContactMessageFilter {
-  @Field(() => Boolean, { nullable: true, description: 'true: handled messages; false: open messages.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: handled messages; false: open messages, the oldest first.',
+  })
   isHandled?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: requests for service; false: questions.' })
