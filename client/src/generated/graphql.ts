@@ -461,7 +461,7 @@ export type ContactMessageFilter = {
   isHandled?: boolean | null | undefined;
   /** true: requests for service; false: questions. */
   isServiceRequest?: boolean | null | undefined;
-  /** Text in the name, e-mail address or phone number of the sender, or in the message, up to 100 characters. */
+  /** Text in the full name, e-mail address or phone number of the sender, or in the message, up to 100 characters. A phone number is found however it is written. */
   search?: string | null | undefined;
 };
 

@@ -30,7 +30,7 @@ export function InboxFilterBar() {
   return (
     <FilterBar label="Messages">
       <SearchField
-        label="Search name, email or text"
+        label="Search name, email, phone or text"
         value={text}
         onSearch={(search) => change({ search }, { replace: true })}
       />

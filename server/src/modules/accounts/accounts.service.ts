@@ -144,7 +144,7 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
       ? prisma.contactMessage.findMany({
           where: { sender: email.toLowerCase() },
           orderBy: { id: 'asc' },
-          omit: { handledById: true, sender: true },
+          omit: { handledById: true, sender: true, name: true, phoneDigits: true },
         })
       : [],
     prisma.outboundMail.findMany({

@@ -71,6 +71,7 @@ describe('myData', () => {
       reviews: [{ comment: 'Cold.' }],
       messages: [{ message: 'Hello?' }],
     });
+    expect(json).not.toMatch(/"(sender|phoneDigits)"/);
     for (const secret of [other.person.id, other.person.email, other.paid.order.id]) expect(json).not.toContain(secret);
   });
 

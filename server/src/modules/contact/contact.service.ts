@@ -7,7 +7,7 @@ import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { repeatableSince } from '#platform/repeats.ts';
-import { containing } from '#platform/search-text.ts';
+import { containing, phoneDigitsOf } from '#platform/search-text.ts';
 import type {
   ContactMessage,
   ContactMessageFilter,
@@ -100,16 +100,17 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
 
 function toWhere(filter: ContactMessageFilter | null | undefined): Prisma.ContactMessageWhereInput {
   const matching = containing(filter?.search);
+  const digits = phoneDigitsOf(filter?.search ?? '');
   return {
     ...(filter?.isHandled != null && { handledAt: filter.isHandled ? { not: null } : null }),
     ...(filter?.isServiceRequest != null && { problem: filter.isServiceRequest ? { not: null } : null }),
     ...(matching.contains && {
       OR: [
-        { firstName: matching },
-        { lastName: matching },
+        { name: matching },
         { email: matching },
         { message: matching },
         { phone: matching },
+        ...(digits ? [{ phoneDigits: { contains: digits } }] : []),
       ],
     }),
   };

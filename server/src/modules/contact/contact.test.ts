@@ -191,6 +191,17 @@ describe('contactMessages', () => {
     expect((await inbox({ search, isHandled: true })).totalCount).toBe(0);
   });
 
+  it.each(['Robin Hale', 'robin hal', '(312) 555-0186', '312.555.0186', '5550186'])(
+    'finds %j in the full name or the phone number, however it is written',
+    async (search) => {
+      const { id } = await send({ service });
+      await send({ firstName: 'Ada', service: { ...service, phone: '(312) 555-0187' } });
+      await send({ firstName: 'Hale', lastName: 'Robin' });
+      expect((await inbox({ search })).edges.map(({ node }) => node.id)).toEqual([id]);
+      expect((await inbox({ search: `unit ${search}` })).totalCount).toBe(0);
+    },
+  );
+
   it('finds wildcards of LIKE literally', async () => {
     const { id } = await send({ message: String.raw`100%_sure it hums\rattles` });
     await send();

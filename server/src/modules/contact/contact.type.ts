@@ -150,7 +150,7 @@ export class ContactMessageFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Text in the name, e-mail address or phone number of the sender, or in the message, up to 100 characters.',
+      'Text in the full name, e-mail address or phone number of the sender, or in the message, up to 100 characters. A phone number is found however it is written.',
   })
   @IsSearch()
   search?: string | null;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
-import { containing } from '#platform/search-text.ts';
+import { containing, phoneDigitsOf } from '#platform/search-text.ts';
 import type { Statement } from '#platform/statement.ts';
 import * as sql from './user.sql.ts';
 import type { User, UsersArgs, Viewer } from './user.type.ts';
@@ -80,8 +80,8 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
 
   /** Of a text that may be a phone number or a piece of one. */
   async function idsByPhone(text: string | null | undefined): Promise<string[]> {
-    const digits = text?.replaceAll(/\D/g, '') ?? '';
-    if (digits.length < 4 || !/^[\d\s()+./-]+$/.test(text ?? '')) return [];
+    const digits = phoneDigitsOf(text ?? '');
+    if (digits === null) return [];
     return (await db.query(sql.findByPhone, { pattern: `%${digits}%` })).map(({ userId }) => userId);
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
-import { escapeLike } from '#platform/search-text.ts';
+import { escapeLike, phoneDigitsOf } from '#platform/search-text.ts';
 import { type Bind, composeStatement, unpreparedStatement } from '#platform/statement.ts';
 import { parseOrderNumber } from '../order.type.ts';
 import type { OrderFilter } from './listing.type.ts';
@@ -129,7 +129,7 @@ function ofPayments({ from, before }: Days, startOf: Reader['startOf']): Sought 
  * materialized query as if all rows were needed: it combines the indexes of the columns, and still ends at the limit.
  */
 function ofText(text: string, productIds: string[]): Sought {
-  const [number, phone] = [parseOrderNumber(text), phonePattern(text)];
+  const [number, phone] = [parseOrderNumber(text), phoneDigitsOf(text)];
   const parts = productIds.length > 0 ? ofParts(productIds) : null;
   const contains = (bind: Bind) => {
     const like = bind(`%${escapeLike(text)}%`);
@@ -137,7 +137,7 @@ function ofText(text: string, productIds: string[]): Sought {
       OR customer_name ILIKE ${like} OR customer_email ILIKE ${like})`;
   };
   const hasNumber = (bind: Bind) => `number = ${bind(number)}::int`;
-  const hasPhone = (bind: Bind) => `phone_digits LIKE ${bind(phone)}`;
+  const hasPhone = (bind: Bind) => `phone_digits LIKE ${bind(`%${phone}%`)}`;
   const conditions = [contains, ...(number === null ? [] : [hasNumber]), ...(phone === null ? [] : [hasPhone])];
   return {
     isMet(bind) {
@@ -160,12 +160,6 @@ function ofText(text: string, productIds: string[]): Sought {
 function keyOf(text: string): 'id' | 'transaction_id' | null {
   if (isId(text)) return 'id';
   return /^pi_\w+$/.test(text) ? 'transaction_id' : null;
-}
-
-/** Four digits or more, with what people write between them: "(614) 555-0190". */
-function phonePattern(text: string): string | null {
-  const digits = text.replaceAll(/\D/g, '');
-  return digits.length >= 4 && /^[\d\s()+./-]+$/.test(text) ? `%${digits}%` : null;
 }
 
 const productsByNumber = unpreparedStatement<{ pattern: string; limit: number }, Id>(
