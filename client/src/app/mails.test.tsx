@@ -41,6 +41,8 @@ test('an admin reads why a mail was given up, previews it in a sandboxed frame, 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await question.findByText('“Order placed”, to the address that the account has now. The audit log records it.');
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText('The email will be sent in a moment');
   expect(sent.find(({ operation }) => operation === 'ResendMail')?.variables).toEqual({ input: { mailId: 'm1' } });

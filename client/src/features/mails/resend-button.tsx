@@ -21,7 +21,7 @@ const RESEND_MAIL: TypedDocumentNode<ResendMailMutation, ResendMailMutationVaria
 `;
 
 /** Queues a mail again; a sent one as a copy, which the list shows when it is loaded again. */
-export function ResendButton({ mail: { id, title, state, address } }: { mail: MailRowFragment }) {
+export function ResendButton({ mail: { id, title, state } }: { mail: MailRowFragment }) {
   const toast = useToast();
   const [resend] = useAppMutation(RESEND_MAIL, {
     update(cache) {
@@ -38,7 +38,7 @@ export function ResendButton({ mail: { id, title, state, address } }: { mail: Ma
     <ConfirmButton
       size="small"
       title={state === 'SENT' ? 'Send this email again?' : 'Send this email?'}
-      question={`“${title}”${address && ` to ${address}`}. The audit log records it.`}
+      question={`“${title}”, to the address that the account has now. The audit log records it.`}
       confirmLabel="Send"
       confirmColor="primary"
       onConfirm={send}
