@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { fakeTime } from '#test/fake-time.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 import { partOf, shipmentOf, toShip } from '#test/shipping.ts';
@@ -175,13 +176,6 @@ test('new orders are announced again if the list cannot be loaded', async () => 
   await show(/^Orders may have changed/);
   await screen.findByRole('button', { name: 'More for order K-104822' });
 });
-
-/** From now on, the time passes as before, and further by `advance`. */
-function fakeTime() {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return { advance: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
-}
 
 test('the label shifting asks, and the explicit action can be undone', async () => {
   const time = fakeTime();

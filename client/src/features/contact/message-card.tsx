@@ -19,6 +19,7 @@ import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { useUndoToast } from '#ui/feedback/use-undo-toast.tsx';
 import { problemNames } from './problem-names.ts';
 
 export const INBOX_MESSAGE = gql`
@@ -56,7 +57,7 @@ export const inboxCsv: CsvColumn<InboxMessageFragment>[] = [
 
 /** A message, with what an admin can do about it. */
 export function MessageCard({ message }: { message: InboxMessageFragment }) {
-  const { id, firstName, lastName, email, message: text, service, createdAt, handledAt, handledByName } = message;
+  const { firstName, lastName, email, message: text, service, createdAt, handledAt, handledByName } = message;
   const name = `${firstName} ${lastName}`;
   return (
     <Paper
@@ -90,7 +91,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
             {handledByName && ` by ${handledByName}`}
           </Typography>
         ) : (
-          <MarkHandledButton messageId={id} />
+          <MarkHandledButton message={message} />
         )}
       </Box>
     </Paper>
@@ -135,10 +136,13 @@ const MARK_MESSAGE_HANDLED: TypedDocumentNode<MarkMessageHandledMutation, MarkMe
 `;
 
 /**
- * Marks a message as handled. The card changes immediately, and changes back if the server refuses. The server keeps the
- * first admin who marked it, so its answer can name another admin.
+ * Marks a message as handled some seconds later, so that a tap by mistake can be undone. The card changes when the toast
+ * closes, and changes back if the server refuses. The server keeps the first admin who marked it, so its answer can name
+ * another admin.
  */
-function MarkHandledButton({ messageId }: { messageId: string }) {
+function MarkHandledButton({ message }: { message: InboxMessageFragment }) {
+  const { id: messageId, firstName, lastName, createdAt } = message;
+  const runUnlessUndone = useUndoToast();
   const toast = useToast();
   const { person } = useSignedIn();
   const [markHandled] = useAppMutation(MARK_MESSAGE_HANDLED);
@@ -154,8 +158,9 @@ function MarkHandledButton({ messageId }: { messageId: string }) {
     if (result.ok) toast.success('Marked as handled');
     else toast.error(result.message);
   };
+  const waiting = `Marking the message of ${firstName} ${lastName}, ${formatMoment(createdAt)}, as handled…`;
   return (
-    <Button size="small" onClick={() => void submit()}>
+    <Button size="small" onClick={() => void runUnlessUndone(waiting, () => void submit())}>
       Mark as handled
     </Button>
   );

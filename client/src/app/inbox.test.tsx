@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeTime } from '#test/fake-time.ts';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
+
+const message = {
+  __typename: 'ContactMessage',
+  id: 'c1',
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@example.com',
+  message: 'It is cold in here.',
+  service: null,
+  createdAt: '2026-11-30T02:00:00.000Z',
+  handledAt: null,
+  handledByName: null,
+};
+
+test('a tap on "Mark as handled" can be undone before the message is marked', async () => {
+  const time = fakeTime();
+  const handled = { ...message, handledAt: '2026-11-30T02:10:00.000Z', handledByName: 'Alex Admin' };
+  const { user, sent } = await openShop('/dashborad/inbox?view=open', {
+    role: 'ADMIN',
+    answers: {
+      Inbox: { data: { contactMessages: pageOf(message) } },
+      MarkMessageHandled: {
+        data: { markMessageHandled: { __typename: 'MarkMessageHandledPayload', message: handled } },
+      },
+    },
+  });
+  const marked = () => sent.filter(({ operation }) => operation === 'MarkMessageHandled');
+  await user.click(await screen.findByRole('button', { name: 'Mark as handled' }));
+  await screen.findByText(/^Marking the message of Robin Hale, .* as handled…$/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await time.advance(5_200);
+  expect(marked()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Mark as handled' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await time.advance(5_200);
+  await screen.findByText('Marked as handled');
+  expect(marked()).toMatchObject([{ variables: { input: { messageId: 'c1' } } }]);
+  screen.getByText(/^Handled .* by Alex Admin$/);
+});
