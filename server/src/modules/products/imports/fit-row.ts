@@ -1,6 +1,7 @@
 import type { Query } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { statement } from '#platform/statement.ts';
+import { faultsOfEarlier } from './earlier-numbers.ts';
 import type { FitKind } from './fit-changes.sql.ts';
 import type { ImportRecord } from './import-fields.ts';
 import { type CheckedRow, cellOf, compared, emptyRow, readRow, type Refuse, type Terms } from './import-row.ts';
@@ -14,6 +15,8 @@ interface FoundFit {
   /** The model, or the entry of the fit list; null for a new one. */
   current: ({ id: string; version: number } & ImportRecord) | null;
   areSerialsInOrder: boolean;
+  /** The fault of the part number if another part had it before. */
+  earlierPart?: string | undefined;
 }
 
 /** The cells of each row; null without such a column. */
@@ -69,7 +72,11 @@ export async function checkFitRows(query: Query, terms: Terms, rows: { cells: st
     froms: cellsOf('serialFrom'),
     tos: cellsOf('serialTo'),
   });
-  return rows.map(({ cells }, place) => checkFitRow(terms, cells, found[place] as FoundFit));
+  const withParts = rows.map(({ cells }, place) => ({ cells, productId: found[place]?.productId ?? null }));
+  const earlier = isModel ? null : await faultsOfEarlier(query, terms, withParts);
+  return rows.map(({ cells }, place) =>
+    checkFitRow(terms, cells, { ...(found[place] as FoundFit), earlierPart: earlier?.get(place) }),
+  );
 }
 
 /** What only names the model or the entry, so that another way to write it changes nothing. */
@@ -111,16 +118,16 @@ function checkModel(model: ImportRecord, { isGiven, refuse }: Pick<FitmentTerms,
   }
 }
 
-interface FitmentTerms extends Pick<FoundFit, 'modelId' | 'productId'> {
+interface FitmentTerms extends Pick<FoundFit, 'modelId' | 'productId' | 'earlierPart'> {
   isGiven: (name: string) => boolean;
   refuse: Refuse;
 }
 
-function checkFitment(entry: ImportRecord, { modelId, productId, isGiven, refuse }: FitmentTerms): void {
+function checkFitment(entry: ImportRecord, { modelId, productId, earlierPart, isGiven, refuse }: FitmentTerms): void {
   if (!isGiven('modelNumber')) refuse('modelNumber', 'Give a model number.');
   else if (!modelId) refuse('modelNumber', 'There is no model with this number.');
   if (!isGiven('partNumber')) refuse('partNumber', 'Give a part number.');
-  else if (!productId) refuse('partNumber', notSold.unknown);
+  else if (!productId) refuse('partNumber', earlierPart ?? notSold.unknown);
   if (!entry['verdict']) {
     if (!isGiven('verdict')) refuse('verdict', 'A new entry needs a value here.');
   } else if ((entry['verdict'] === 'FITS_IF') !== Boolean(entry['condition'])) {

@@ -5,6 +5,7 @@ import { statement } from '#platform/statement.ts';
 import { decideFeedImport } from '../feeds/feed-review.sql.ts';
 import { type Product, selectProduct } from '../product.type.ts';
 import { changeNext, refuseNext } from './import-changes.ts';
+import { faultsOfEarlier } from './earlier-numbers.ts';
 import { isFitKind } from './fit-changes.sql.ts';
 import { checkFitRows } from './fit-row.ts';
 import { type CheckedRow, cellOf, checkRow, type Found, type Terms } from './import-row.ts';
@@ -91,6 +92,7 @@ export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborator
       return 'done';
     }
     const terms: Terms = {
+      importId,
       kind,
       headers,
       fields,
@@ -126,6 +128,15 @@ async function findAll(query: Query, terms: Terms, rows: { cells: string[] }[]):
   const others = isAlias ? cellsOf('number') : rows.map(() => '');
   const found = await query(sql.findNumbers, { numbers: cellsOf('partNumber'), others });
   const ids = [...new Set(found.flatMap(({ productId }) => productId ?? []))];
+  const earlier = await faultsOfEarlier(
+    query,
+    terms,
+    found.map(({ productId }, place) => ({ productId, cells: rows[place]?.cells ?? [] })),
+  );
   const products = new Map((await query(productsOf, { ids })).map((part) => [part.id, part]));
-  return found.map(({ productId, ...rest }) => ({ ...rest, part: products.get(productId ?? '') ?? null }));
+  return found.map(({ productId, ...rest }, place) => ({
+    ...rest,
+    part: products.get(productId ?? '') ?? null,
+    earlier: earlier.get(place) ?? null,
+  }));
 }

@@ -17,6 +17,8 @@ export interface Found {
   /** The number by its letters and digits; rows of a file may not have the same. */
   matchKey: string;
   part: (Product & { stockVersion: number }) | null;
+  /** The fault of the number if another part had it before. */
+  earlier: string | null;
   /** The other number, if the part has it. */
   alias: ImportRecord | null;
   /** Whether another part has this number as its barcode. */
@@ -39,6 +41,7 @@ export interface CheckedRow {
 }
 
 export interface Terms {
+  importId: string;
   kind: CatalogImportKind;
   headers: string[];
   /** The field of each header; empty for a column that is left out. */
@@ -72,7 +75,7 @@ export const emptyRow = {
 
 /** Compares a row of a file with what the database has; names its faults by their columns. */
 export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRow {
-  const { part, matchKey } = found;
+  const { part, earlier, matchKey } = found;
   const isAlias = terms.kind === CatalogImportKind.ALIASES;
   const current = (isAlias ? found.alias : part) as ImportRecord | null;
   // A supplier's list cannot leave the cell out, so a feed does.
@@ -82,11 +85,12 @@ export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRo
 
   const number = cellOf(terms, cells, 'partNumber')?.trim() ?? '';
   if (!number) refuse('partNumber', 'Give a part number.');
+  else if (earlier) refuse('partNumber', earlier);
   else if (!part && terms.kind !== CatalogImportKind.PARTS) refuse('partNumber', notSold.unknown);
   else if (part?.archivedAt) refuse('partNumber', notSold.archived);
 
   if (isAlias) checkAlias(given, found, refuse);
-  else checkPart(terms, { cells, given, part, refuse });
+  else checkPart(terms, { cells, given, found, refuse });
   if (faults.length > 0)
     return { ...emptyRow, state: stateOfFaults(terms, faults), faults, matchKey: matchKey || null };
 
@@ -172,7 +176,7 @@ const emptyValue = ({ name }: ImportField): unknown => emptyValues[name] ?? null
 interface PartRow {
   cells: string[];
   given: ImportRecord;
-  part: Product | null;
+  found: Pick<Found, 'part' | 'earlier'>;
   refuse: Refuse;
 }
 
@@ -181,13 +185,13 @@ const unknownExported = 'There is no part with this number anymore. For a new pa
 
 const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimum', 'available'];
 
-function checkPart(terms: Terms, { cells, given, part, refuse }: PartRow): void {
+function checkPart(terms: Terms, { cells, given, found: { part, earlier }, refuse }: PartRow): void {
   const beyond = beyondLimits(given, terms.limits);
   if (beyond) refuse(beyond.field, beyond.message);
   else if (part?.stockByAgency && (given['available'] ?? part.available) !== part.available) {
     refuse('available', keptPerAgency);
   }
-  if (!part && terms.kind === CatalogImportKind.PARTS) {
+  if (!part && !earlier && terms.kind === CatalogImportKind.PARTS) {
     const isMissing = (name: string) => !isGiven(terms, cells, name);
     for (const name of requiredOfNewPart.filter(isMissing)) refuse(name, 'A new part needs a value here.');
     if (fieldsOf.PARTS.some(({ name, exportedOf }) => exportedOf && !isMissing(name)))

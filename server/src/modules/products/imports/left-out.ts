@@ -4,6 +4,7 @@ import type { CatalogImportFault } from './import.type.ts';
 export const notSold = {
   unknown: 'There is no part with this number.',
   archived: 'This part is archived. Restore it first.',
+  listed: 'A part had this number before, and the file has its number of today, too.',
 };
 
 const messages = Object.values(notSold);
