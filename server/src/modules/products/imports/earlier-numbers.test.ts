@@ -105,3 +105,42 @@ describe('the earlier number of a renamed part', () => {
     expect(await judged(await uploaded('parts', headers, ...rows))).toEqual([['CHANGED'], ['NEW'], ['NEW'], ['NEW']]);
   });
 });
+
+describe('the earlier number of a renamed model', () => {
+  const addModel = (number: string) =>
+    shop.prisma.equipmentModel.create({ data: { brand: 'Polar', number, kind: 'FURNACE', notes: 'Old' } });
+  const modelOf = (number: string) =>
+    shop.call('query ($number: String!) { equipmentModel(number: $number) { number } }', { number });
+
+  it('adds no second model and no entry of a fit list, and still leads to its model', async () => {
+    const { id } = await addModel('EN-58STA');
+    const { partNumber } = await shop.product();
+    await shop.prisma.equipmentModel.update({ where: { id }, data: { number: 'EN-58STA-090' } });
+    const models = await uploaded(
+      'models',
+      ['Model number', 'Brand', 'Kind'],
+      ['en 58sta', 'Polar', 'FURNACE'],
+      ['EN-58STA-090', 'Polar', 'BOILER'],
+      ['EN-58STB', 'Polar', 'FURNACE'],
+    );
+    const fault = ['FAULTY', `Model number: ${hadBefore('EN-58STA-090')}`];
+    expect(await judged(models)).toEqual([fault, ['CHANGED'], ['NEW']]);
+    const fits = await uploaded(
+      'fitments',
+      ['Model number', 'Part number', 'Fits'],
+      ['EN-58STA', partNumber, 'FITS'],
+      ['EN-58STA-090', partNumber, 'FITS'],
+    );
+    expect(await judged(fits)).toEqual([fault, ['NEW']]);
+    await finish(shop, 'apply', { id: models, as: admin });
+    expect((await modelOf('EN-58STA')).data).toEqual({ equipmentModel: { number: 'EN-58STA-090' } });
+  });
+
+  it('is that of a model which an admin has added with it', async () => {
+    const { id } = await addModel('EN-60');
+    await shop.prisma.equipmentModel.update({ where: { id }, data: { number: 'EN-61' } });
+    await addModel('EN-60');
+    const rows = await uploaded('models', ['Model number', 'Notes'], ['EN-60', 'New'], ['EN-61', 'New']);
+    expect(await judged(rows)).toEqual([['CHANGED'], ['CHANGED']]);
+  });
+});

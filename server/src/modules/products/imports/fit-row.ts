@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { statement } from '#platform/statement.ts';
-import { faultsOfEarlier } from './earlier-numbers.ts';
+import { faultsOfEarlier, hadBefore } from './earlier-numbers.ts';
 import type { FitKind } from './fit-changes.sql.ts';
 import type { ImportRecord } from './import-fields.ts';
 import { type CheckedRow, cellOf, compared, emptyRow, readRow, type Refuse, type Terms } from './import-row.ts';
@@ -12,6 +12,8 @@ interface FoundFit {
   matchKey: string;
   modelId: string | null;
   productId: string | null;
+  /** The number of today of the model that had the number before. */
+  modelOfToday: string | null;
   /** The model, or the entry of the fit list; null for a new one. */
   current: ({ id: string; version: number } & ImportRecord) | null;
   areSerialsInOrder: boolean;
@@ -34,12 +36,17 @@ const given = (p: Record<keyof Numbers, string>) =>
 const fromKey = (serial: string) => `coalesce(serial_number_key(nullif(${serial}, '')), '') COLLATE "C"`;
 const toKey = (serial: string) => `coalesce(serial_number_key(nullif(${serial}, '')), '~') COLLATE "C"`;
 
+const modelOfToday = (own: string) => `(SELECT today.number FROM earlier_model_numbers AS earlier
+        JOIN equipment_models AS today ON today.id = earlier.model_id
+        WHERE ${own}.id IS NULL AND earlier.number_key = model_number_key(model) COLLATE "C") AS "modelOfToday"`;
+
 const findModels = statement<Numbers, FoundFit>(
   'imports.find-models',
   (p) => `SELECT model_number_key(model) AS "matchKey", own.id AS "modelId", NULL AS "productId",
       CASE WHEN own.id IS NOT NULL THEN jsonb_build_object('id', own.id, 'version', version, 'number', number,
         'brand', brand, 'kind', kind, 'serialFrom', serial_from, 'serialTo', serial_to, 'firstYear', first_year,
         'lastYear', last_year, 'notes', notes) END AS current,
+      ${modelOfToday('own')},
       ${fromKey(`coalesce("from", own.serial_from)`)} <= ${toKey(`coalesce("to", own.serial_to)`)} AS "areSerialsInOrder"
     FROM ${given(p)}
     LEFT JOIN equipment_models AS own ON own.number_key = model_number_key(model) AND model_number_key(model) <> ''
@@ -49,7 +56,7 @@ const findModels = statement<Numbers, FoundFit>(
 const findFitments = statement<Numbers, FoundFit>(
   'imports.find-fitments',
   (p) => `SELECT concat_ws(' ', model_number_key(model), part_number_key(part), from_key, to_key) AS "matchKey",
-      models.id AS "modelId", products.id AS "productId",
+      models.id AS "modelId", products.id AS "productId", ${modelOfToday('models')},
       CASE WHEN own.id IS NOT NULL THEN jsonb_build_object('id', own.id, 'version', own.version, 'verdict', verdict,
         'condition', condition, 'serialFrom', own.serial_from, 'serialTo', own.serial_to, 'source', source, 'note', note)
       END AS current,
@@ -89,7 +96,7 @@ function checkFitRow(terms: Terms, cells: string[], { current, matchKey, ...foun
   const kind = terms.kind as FitKind;
   const { values, faults, refuse } = readRow(terms, { cells, current, skip: current ? names[kind] : [] });
   const isGiven = (name: string) => Boolean(cellOf(terms, cells, name)?.trim());
-  if (kind === 'MODELS') checkModel({ ...current, ...values }, { isGiven, refuse });
+  if (kind === 'MODELS') checkModel({ ...current, ...values }, { ...found, isGiven, refuse });
   else checkFitment({ ...current, ...values }, { ...found, isGiven, refuse });
   if (!found.areSerialsInOrder) refuse('serialTo', 'The last serial number is before the first one.');
   if (faults.length > 0) {
@@ -108,7 +115,11 @@ const defaults: Record<FitKind, ImportRecord> = {
   FITMENTS: { serialFrom: null, serialTo: null, condition: null, source: null, note: null },
 };
 
-function checkModel(model: ImportRecord, { isGiven, refuse }: Pick<FitmentTerms, 'isGiven' | 'refuse'>): void {
+type ModelTerms = Pick<FitmentTerms, 'modelOfToday' | 'isGiven' | 'refuse'>;
+
+/** A model that was renamed would be added a second time, without the fit list that its number leads to. */
+function checkModel(model: ImportRecord, { modelOfToday: today, isGiven, refuse }: ModelTerms): void {
+  if (today) return refuse('number', hadBefore(today));
   if (!isGiven('number')) refuse('number', 'Give a model number.');
   for (const name of ['brand', 'kind'])
     if (!model[name] && !isGiven(name)) refuse(name, 'A new model needs a value here.');
@@ -118,16 +129,17 @@ function checkModel(model: ImportRecord, { isGiven, refuse }: Pick<FitmentTerms,
   }
 }
 
-interface FitmentTerms extends Pick<FoundFit, 'modelId' | 'productId' | 'earlierPart'> {
+interface FitmentTerms extends Pick<FoundFit, 'modelId' | 'productId' | 'modelOfToday' | 'earlierPart'> {
   isGiven: (name: string) => boolean;
   refuse: Refuse;
 }
 
-function checkFitment(entry: ImportRecord, { modelId, productId, earlierPart, isGiven, refuse }: FitmentTerms): void {
+function checkFitment(entry: ImportRecord, { modelId, productId, isGiven, refuse, ...found }: FitmentTerms): void {
   if (!isGiven('modelNumber')) refuse('modelNumber', 'Give a model number.');
+  else if (found.modelOfToday) refuse('modelNumber', hadBefore(found.modelOfToday));
   else if (!modelId) refuse('modelNumber', 'There is no model with this number.');
   if (!isGiven('partNumber')) refuse('partNumber', 'Give a part number.');
-  else if (!productId) refuse('partNumber', earlierPart ?? notSold.unknown);
+  else if (!productId) refuse('partNumber', found.earlierPart ?? notSold.unknown);
   if (!entry['verdict']) {
     if (!isGiven('verdict')) refuse('verdict', 'A new entry needs a value here.');
   } else if ((entry['verdict'] === 'FITS_IF') !== Boolean(entry['condition'])) {
