@@ -222,4 +222,28 @@ describe('an import of other numbers', () => {
     ]);
     expect(await numbers()).toEqual(before);
   });
+
+  it('names the barcode that the part has with more or fewer zeros before it', async () => {
+    const { id: productId } = await shop.product({ partNumber: 'AL-3' });
+    await shop.prisma.partAlias.create({ data: { productId, kind: 'UPC', number: '012345678905', note: 'Box' } });
+    await shop.prisma.partAlias.create({ data: { productId, kind: 'OEM', number: '0012345678905' } });
+    const id = await uploaded(
+      'aliases',
+      ['Part number', 'Kind', 'Other number', 'Note'],
+      ['AL-3', 'UPC', '12345678905', 'Carton'],
+      ['AL-3', 'UPC', '0-012345-678905', ''],
+      ['AL-3', 'OEM', '12345678905-1', ''],
+      ['AL-3', 'UPC', '0-12345-67890-5', 'Box'],
+    );
+    const { list } = await readImport(shop, id, admin);
+    const fault = ['FAULTY', 'The part has this barcode as 012345678905. Format the column as text.'];
+    expect(list.map(({ state, faults }) => [state, ...faults.map(({ message }) => message)])).toEqual([
+      fault,
+      fault,
+      ['NEW'],
+      ['CHANGED'],
+    ]);
+    const oem = await uploaded('aliases', ['Part number', 'Kind', 'Other number'], ['AL-3', 'OEM', '12345678905']);
+    expect((await readImport(shop, oem, admin)).list).toMatchObject([{ state: 'NEW' }]);
+  });
 });

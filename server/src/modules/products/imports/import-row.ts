@@ -21,8 +21,8 @@ export interface Found {
   earlier: string | null;
   /** The other number, if the part has it. */
   alias: ImportRecord | null;
-  /** Whether another part has this number as its barcode. */
-  isUpcOfOther: boolean;
+  /** The same barcode in another row: of another part, or with more or fewer zeros before it. */
+  barcode: { number: string; isOwn: boolean } | null;
 }
 
 export interface CheckedRow {
@@ -211,13 +211,13 @@ function checkPart(terms: Terms, { cells, given, found: { part, earlier }, refus
   }
 }
 
-function checkAlias(given: ImportRecord, { alias, part, isUpcOfOther }: Found, refuse: Refuse): void {
-  if (!alias) {
-    if (part && !given['kind']) refuse('kind', 'Give a kind.');
-    if (part && !given['number']) refuse('number', 'Give the other number.');
-  }
+function checkAlias(given: ImportRecord, { alias, part, barcode }: Found, refuse: Refuse): void {
+  if (part && !alias && !given['kind']) refuse('kind', 'Give a kind.');
+  if (part && !alias && !given['number']) refuse('number', 'Give the other number.');
   const kind = given['kind'] ?? alias?.['kind'];
-  if (kind === 'UPC' && isUpcOfOther) refuse('number', 'Another part has this barcode.');
+  if (kind !== 'UPC' || !barcode) return;
+  const own = `The part has this barcode as ${barcode.number}. Format the column as text.`;
+  refuse('number', barcode.isOwn ? own : 'Another part has this barcode.');
 }
 
 const defaults = ({ brand }: Terms) => ({

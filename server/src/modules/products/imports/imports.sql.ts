@@ -2,6 +2,7 @@ import { inBatches } from '#platform/batches.ts';
 import type { Query } from '#platform/database.ts';
 import type { SheetRow } from '#platform/spreadsheet/xlsx.ts';
 import { statement } from '#platform/statement.ts';
+import type { Found } from './import-row.ts';
 import type { CatalogImportKind, CatalogImportRowState, CatalogImportState } from './import.type.ts';
 
 interface OfImport {
@@ -156,14 +157,15 @@ export const uncheckedRows = statement<OfImport & { limit: number }, { id: strin
 /** What the database has for each pair of numbers, in their order; the other numbers are empty for parts. */
 export const findNumbers = statement<
   { numbers: string[]; others: string[] },
-  { matchKey: string; productId: string | null; alias: Record<string, unknown> | null; isUpcOfOther: boolean }
+  Omit<Found, 'part' | 'earlier'> & { productId: string | null }
 >(
   'imports.find-numbers',
   (p) => `SELECT given.key || CASE WHEN given.other = '' THEN '' ELSE ' ' || given.other_key END AS "matchKey",
       products.id AS "productId",
       CASE WHEN own.id IS NOT NULL THEN jsonb_build_object('kind', own.kind, 'number', own.number, 'note', own.note) END AS alias,
-      EXISTS (SELECT FROM part_aliases AS other WHERE other.barcode = barcode_key(given.other_key)
-        AND other.product_id IS DISTINCT FROM products.id) AS "isUpcOfOther"
+      (SELECT jsonb_build_object('number', upc.number, 'isOwn', upc.product_id IS NOT DISTINCT FROM products.id)
+        FROM part_aliases AS upc
+        WHERE upc.barcode = barcode_key(given.other_key) AND upc.id IS DISTINCT FROM own.id) AS barcode
     FROM (
       SELECT other, place, part_number_key(number) AS key, part_number_key(other) COLLATE "C" AS other_key
       FROM unnest(${p.numbers}::text[], ${p.others}::text[]) WITH ORDINALITY AS written (number, other, place)

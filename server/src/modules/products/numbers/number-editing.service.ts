@@ -62,7 +62,10 @@ async function refusing<Saved>(saving: Promise<Saved>): Promise<Saved> {
 
 const refusals: Record<string, [field: string, message: string]> = {
   part_aliases_once_key: ['aliases', 'Give each other number once.'],
-  part_aliases_upc_key: ['aliases', 'Another part has this barcode.'],
+  part_aliases_upc_key: [
+    'aliases',
+    'Another part has this barcode, or it is given twice: zeros before it do not count.',
+  ],
   supersessions_old_key_key: ['replaces', 'An old number is given twice, or another part replaces it already.'],
   supersessions_no_loop: ['replaces', 'The part would replace itself: one of the old numbers replaces this part.'],
 };

@@ -167,6 +167,13 @@ describe('the numbers of a part', () => {
     expect((await find('both1')).proposals.map(({ product }) => product.partNumber)).toEqual(['ON-1', 'ON-2']);
   });
 
+  it('are no barcode twice, with zeros before it or without', async () => {
+    const { id: productId } = await shop.product();
+    const aliases = ['087654321098', '87654321098'].map((number) => ({ ...upc, number }));
+    const [refusal] = (await savePartNumbers(shop, { productId, aliases }, admin)).errors;
+    expect(refusal?.message).toBe('Another part has this barcode, or it is given twice: zeros before it do not count.');
+  });
+
   it('may not differ from those of another part in the kind of a dash', async () => {
     await shop.product({ partNumber: 'DASH-1' });
     await expect(shop.product({ partNumber: 'DASH–1' })).rejects.toThrow('number_key');
