@@ -81,6 +81,12 @@ export const lateWebhookEvents = new Gauge({
   registers,
 });
 
+export const reconciliationOverdue = new Gauge({
+  name: 'reconciliation_overdue_seconds',
+  help: 'How long the next reconciliation is overdue, also if it runs or fails; each process reads it from the last one that ended.',
+  registers,
+});
+
 export const payments = new Counter({
   name: 'payments_total',
   help: 'Changes of payments: paid, declined, returned (late, refunded) and refused (fits no order).',

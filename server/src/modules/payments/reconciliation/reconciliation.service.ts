@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { reconciliationOverdue } from '#platform/metrics.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
 import type { Disputes } from '../disputes/disputes.service.ts';
 import type { OwedRefunds } from '../refunds/owed-refunds.ts';
@@ -36,12 +37,13 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
   const { prisma } = db;
   const provider = makeCompareProvider(db);
   const local = makeCompareLocal({ db, cards, owed });
+  const openedAt = Date.now();
   return { status, reconcile, reconcileIfDue, repair };
 
   async function status(): Promise<ReconciliationStatus> {
     const where = { resolvedAt: null };
     const [lastRun, openCount, differences, openDisputeCount, openDisputes] = await Promise.all([
-      prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } }),
+      lastFinished(),
       prisma.moneyDifference.count({ where }),
       prisma.moneyDifference.findMany({
         where,
@@ -63,9 +65,12 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
 
   /** Runs once per interval, in whichever process is first, and not while a longer comparison makes progress. */
   async function reconcileIfDue(intervalMs: number): Promise<void> {
-    const isRecent = { startedAt: { gte: new Date(Date.now() - intervalMs) } };
+    const last = await lastFinished();
+    const overdueMs = Date.now() - (last?.startedAt.getTime() ?? openedAt) - intervalMs;
+    reconciliationOverdue.set(Math.max(0, overdueMs) / 1_000);
+    if (last && overdueMs <= 0) return;
     const isRunning = { finishedAt: null, progressAt: { gte: new Date(Date.now() - STALLED) } };
-    if (!(await prisma.reconciliation.findFirst({ where: { OR: [isRecent, isRunning] } }))) await reconcile();
+    if (!(await prisma.reconciliation.findFirst({ where: isRunning }))) await reconcile();
   }
 
   /** Compares the time since the last comparison and since the oldest open difference, or everything. */
@@ -77,15 +82,24 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     const progress = async (): Promise<void> => {
       await prisma.reconciliation.update({ where: { id }, data: { progressAt: new Date() } });
     };
-    const { differences, payments, refunds } = await compare(period, progress);
-    await store({ ...period, startedAt }, differences);
-    await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
+    try {
+      const { differences, payments, refunds } = await compare(period, progress);
+      await store({ ...period, startedAt }, differences);
+      await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
+    } finally {
+      // One that failed is not in the way of the next run of the job.
+      await prisma.reconciliation.deleteMany({ where: { id, finishedAt: null } });
+    }
     return status();
+  }
+
+  function lastFinished() {
+    return prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } });
   }
 
   async function periodStart(): Promise<Date | null> {
     const [last, oldest] = await Promise.all([
-      prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } }),
+      lastFinished(),
       prisma.moneyDifference.findFirst({ where: { resolvedAt: null }, orderBy: { happenedAt: 'asc' } }),
     ]);
     if (!last) return null;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { reconciliationOverdue } from '#platform/metrics.ts';
 import type { Shop } from '#test/shop.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 
@@ -43,4 +44,34 @@ it('a comparison records its progress with each page of the lists of the provide
   times.push(progressAt?.getTime() ?? NaN);
   expect(new Set(times).size).toBe(7);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+it('a comparison that failed is tried again by the next run of the job', async () => {
+  const refused = new Error('The key may not list charges.');
+  const charges = () => {
+    throw refused;
+  };
+  const failing = shop.servicesWith({ cards: { ...shop.outside.cards, charges } }).payments.reconciliation;
+  await expect(failing.reconcileIfDue(HOUR * 60_000)).rejects.toThrow(refused);
+  await expect(failing.reconcileIfDue(HOUR * 60_000)).rejects.toThrow(refused);
+  await shop.services.payments.reconciliation.reconcileIfDue(HOUR * 60_000);
+  expect(await shop.prisma.reconciliation.count({ where: { finishedAt: { not: null } } })).toBe(1);
+});
+
+it('the metrics have how long the next comparison is overdue', async () => {
+  const overdue = async () => (await reconciliationOverdue.get()).values[0]?.value;
+  const charges = () => {
+    throw new Error('no');
+  };
+  const failing = shop.servicesWith({ cards: { ...shop.outside.cards, charges } }).payments.reconciliation;
+  const times = { until: minutesAgo(300), startedAt: minutesAgo(300), progressAt: minutesAgo(290) };
+  await shop.prisma.reconciliation.create({ data: { ...times, finishedAt: minutesAgo(290) } });
+  await expect(failing.reconcileIfDue(HOUR * 60_000)).rejects.toThrow('no');
+  expect(await overdue()).toBeCloseTo(240 * 60, -1);
+  await shop.services.payments.reconciliation.reconcileIfDue(HOUR * 60_000);
+  await shop.services.payments.reconciliation.reconcileIfDue(HOUR * 60_000);
+  expect(await overdue()).toBe(0);
+  await shop.prisma.reconciliation.deleteMany();
+  await expect(failing.reconcileIfDue(HOUR * 60_000)).rejects.toThrow('no');
+  expect(await overdue()).toBe(0);
 });

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+
+const alerts = join(import.meta.dirname, '../../../monitoring/alerts.yml');
+
+interface Rule {
+  alert: string;
+  labels: object;
+  annotations: object;
+}
+
+const { groups } = parse(readFileSync(alerts, 'utf8')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+
+const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
+
+describe.skipIf(promtool('--version').error)('Prometheus', () => {
+  let made: string;
+  beforeAll(() => {
+    made = mkdtempSync(join(tmpdir(), 'kelvin-monitoring-'));
+    return () => rmSync(made, { recursive: true });
+  });
+
+  /** Expects the alert at these minutes, and nothing at the other ones, of the series of a server. */
+  function expectAlert(alertname: string, series: Record<string, string>, minutes: Record<number, boolean>) {
+    const { labels, annotations } = rules.find(({ alert }) => alert === alertname) ?? {};
+    const alert = { exp_labels: labels, exp_annotations: annotations };
+    const test = {
+      interval: '1m',
+      input_series: Object.entries(series).map(([name, values]) => ({
+        series: name.replace('{', '{job="kelvin", instance="server-1:9464", '),
+        values,
+      })),
+      alert_rule_test: Object.entries(minutes).map(([minute, fires]) => ({
+        eval_time: `${minute}m`,
+        alertname,
+        exp_alerts: fires ? [alert] : [],
+      })),
+    };
+    const file = join(made, `${alertname}.yml`);
+    writeFileSync(file, stringify({ rule_files: [alerts], evaluation_interval: '1m', tests: [test] }));
+    const { stdout, stderr } = promtool('test', 'rules', file);
+    expect(stdout + stderr).toContain('SUCCESS');
+  }
+
+  it('alerts on a reconciliation that is overdue for hours, and not on one that is late', () => {
+    const overdue = 'reconciliation_overdue_seconds{}';
+    expectAlert('ReconciliationOverdue', { [overdue]: '0x9 0+60x200' }, { 120: false, 160: true });
+  });
+});
