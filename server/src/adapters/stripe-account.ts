@@ -31,10 +31,12 @@ type Account =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; message: string };
 
-/** Reads the webhook endpoints of the key's account. */
+/** Reads the webhook endpoints of the key's account, and one object of each list that reconciliation reads. */
 export async function readStripeAccount(access: Parameters<typeof openStripe>[0]): Promise<Account> {
   try {
-    const { data, lastResponse } = await openStripe(access).webhookEndpoints.list({ limit: 100 });
+    const stripe = openStripe(access);
+    const { data, lastResponse } = await stripe.webhookEndpoints.list({ limit: 100 });
+    for (const list of [stripe.charges, stripe.refunds, stripe.disputes]) await list.list({ limit: 1 });
     const { date } = lastResponse.headers;
     return {
       kind: 'read',

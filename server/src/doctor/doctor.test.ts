@@ -41,15 +41,24 @@ async function examine(changes: NodeJS.ProcessEnv = {}) {
   return { code, text: lines.map((line) => line.replaceAll(/ +/g, ' ')).join('\n') };
 }
 
+interface Answer {
+  status: number;
+  body: object;
+  date?: Date;
+  /** The path that the key may not read. */
+  refused?: string;
+}
+
 /** Calls `work` with the address of a card provider that answers every call like this. */
-async function withProvider(answer: { status: number; body: object; date?: Date }, work: (url: string) => unknown) {
-  const server: Server = createServer((_request, response) => {
-    response.writeHead(answer.status, {
+async function withProvider(answer: Answer, work: (url: string) => unknown) {
+  const server: Server = createServer(({ url }, response) => {
+    const isRefused = url?.split('?')[0] === answer.refused;
+    response.writeHead(isRefused ? 403 : answer.status, {
       'content-type': 'application/json',
       'stripe-should-retry': 'false',
       date: (answer.date ?? new Date()).toUTCString(),
     });
-    response.end(JSON.stringify(answer.body));
+    response.end(JSON.stringify(isRefused ? { error: { message: 'The key has no permission.' } } : answer.body));
   });
   await new Promise<void>((done) => void server.listen(0, 'localhost', done));
   try {
@@ -151,6 +160,16 @@ describe('the doctor', () => {
       const { code, text } = await examine({ STRIPE_API_URL: url });
       expect(text).toMatch(
         /^fault webhook endpoint lacks events: subscribe it to .*charge\.refunded, refund\.created/m,
+      );
+      expect(code).toBe(1);
+    });
+  });
+
+  it.each(['/v1/charges', '/v1/refunds', '/v1/disputes'])('names a key that may not read %s', async (refused) => {
+    await withProvider({ status: 200, body: { object: 'list', data: [] }, refused }, async (url) => {
+      const { code, text } = await examine({ STRIPE_API_URL: url });
+      expect(text).toMatch(
+        /^fault STRIPE_SECRET_KEY refuses .*no permission.* read charges, refunds, disputes and webh/m,
       );
       expect(code).toBe(1);
     });

@@ -16,7 +16,7 @@ export async function checkCards(config: Config): Promise<Finding[]> {
   const account = await readStripeAccount(config.cards);
   if (account.kind === 'unreachable') return [fault(about, `does not answer (${account.message}): check the network`)];
   if (account.kind === 'refused') {
-    const text = `refuses the key (${account.message}): set a key that may also read webhook endpoints`;
+    const text = `refuses the key (${account.message}): set a key that may also read charges, refunds, disputes and webhook endpoints`;
     return [fault('STRIPE_SECRET_KEY', text)];
   }
   const mode = config.cards.isLive
