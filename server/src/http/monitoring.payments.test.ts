@@ -51,4 +51,21 @@ describe.skipIf(promtool('--version').error)('Prometheus', () => {
     const overdue = 'reconciliation_overdue_seconds{}';
     expectAlert('ReconciliationOverdue', { [overdue]: '0x9 0+60x200' }, { 120: false, 160: true });
   });
+  it('opens a ticket if webhooks are refused and none is received', () => {
+    const refused = 'http_request_duration_seconds_count{method="POST", route="/webhooks/stripe", status="400"}';
+    const received = 'webhook_events_total{type="charge.refunded", outcome="received"}';
+    const applied = 'webhook_events_total{type="charge.refunded", outcome="applied"}';
+    const minutes = { 60: false, 200: true };
+    expectAlert(
+      'WebhooksRefused',
+      { [refused]: '0x60 0+1x140', [received]: '0+1x60 60x140', [applied]: '0x200' },
+      minutes,
+    );
+  });
+
+  it('opens none for the posts of strangers while events of Stripe are received', () => {
+    const refused = 'http_request_duration_seconds_count{method="POST", route="/webhooks/stripe", status="400"}';
+    const received = 'webhook_events_total{type="charge.refunded", outcome="received"}';
+    expectAlert('WebhooksRefused', { [refused]: '0+1x200', [received]: '0+1x200' }, { 100: false, 200: false });
+  });
 });

@@ -58,3 +58,12 @@ it.each(['/graphql', '/graphql/stream', '/orders', '/receipts/x.pdf'])(
     expect(JSON.stringify(shop.logLines)).not.toContain(FORGED.slice(0, 20));
   },
 );
+
+it('a webhook with another signature is a warning that names the setting', async () => {
+  const { cards } = shop;
+  const event = cards.signed(cards.webhookEvent('pi_1'), { secret: 'whsec_other' });
+  expect((await shop.app.inject(event)).statusCode).toBe(400);
+  const line = shop.logLines.findLast(({ level }) => level === 40);
+  expect(line).toMatchObject({ msg: expect.stringContaining('STRIPE_WEBHOOK_SECRET') as string });
+  expect(JSON.stringify(line)).not.toContain('whsec');
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settlement } from '#modules/payments/settlement/settlement.service.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** Bodies of up to 1 MB need memory while they arrive. One that takes longer than the next fifty is hardly the provider's. */
 const MAX_ARRIVING = 50;
@@ -25,6 +26,10 @@ export async function registerStripeWebhook(
     scope.addHook('preValidation', (request, _reply, done) => {
       arriving.delete(request);
       done();
+    });
+    scope.addHook('onError', async ({ log }, _reply, error) => {
+      if (!(error instanceof AppError) || error.code !== 'BAD_USER_INPUT') return;
+      log.warn('webhook refused: its signature does not fit STRIPE_WEBHOOK_SECRET');
     });
     // The signature covers the bytes of the body.
     scope.removeAllContentTypeParsers();
