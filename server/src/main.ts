@@ -47,7 +47,7 @@ logWarnings(logger);
 const { migrationUrl, url: runUrl } = config.database;
 const isMigrating = config.migrateOnStart || command === 'migrate';
 if (isMigrating) {
-  const migrations = await orExit(() => migrate(migrationUrl, { runUrl }));
+  const migrations = await orExit(() => migrate(migrationUrl, { runUrl, report: (text) => logger.warn(text) }));
   if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
   await orExit(() => grantRunRole({ migrationUrl, runUrl }));
 }

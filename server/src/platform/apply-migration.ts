@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { blockingSessions, type Waiting } from './blocking-sessions.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Between two tries, the shop answers the requests that waited behind the migration. */
@@ -10,11 +11,8 @@ const PAUSE_MS = 3_000;
 const LOOK_MS = 300;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-interface Session {
+interface Session extends Waiting {
   client: pg.ClientBase;
-  /** The id of the client's session, by which the observer finds the sessions that hold a lock for which it waits. */
-  pid: number;
-  observer: pg.Pool;
   /** How long a migration is tried. */
   patienceMs: number;
 }
@@ -31,7 +29,7 @@ export async function applyMigration(file: string, session: Session): Promise<vo
     let isApplied: boolean | undefined;
     while (isApplied === undefined) {
       isApplied = await Promise.race([applying, pause(LOOK_MS, undefined)]);
-      if (isApplied === undefined) holders = (await findHolders(session)) || holders;
+      if (isApplied === undefined) holders = (await blockingSessions(session)) || holders;
     }
     if (isApplied) return;
     if (performance.now() > end) {
@@ -62,14 +60,4 @@ async function tryToApply(client: pg.ClientBase, { name, script }: { name: strin
     await client.query('ROLLBACK');
     return false;
   }
-}
-
-/** The sessions that hold a lock for which the migration waits; empty if it waits for none. */
-async function findHolders({ observer, pid }: Session): Promise<string> {
-  // A role sees the state and the query of its own sessions only, unless it has the rights of pg_read_all_stats.
-  const statement = `SELECT format('process %s (%s)', pid, concat_ws(', ', nullif(application_name, ''), usename, state,
-      left(nullif(query, '<insufficient privilege>'), 100))) AS holder
-    FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1)) ORDER BY xact_start`;
-  const { rows } = await observer.query<{ holder: string }>(statement, [pid]).catch(() => ({ rows: [] }));
-  return rows.map(({ holder }) => holder).join(' or ');
 }

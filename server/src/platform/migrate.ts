@@ -3,12 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { applyMigration } from './apply-migration.ts';
 import { readDatabaseFacts, refuseToMigrate, refuseUnusableDatabase } from './database-requirements.ts';
+import { takeMigrationLock } from './migration-lock.ts';
 import { grantNewTables } from './run-role.ts';
 import { withSessionOptions } from './session-options.ts';
 import { StartRefusal } from './start-refusal.ts';
-
-/** The lock that `prisma migrate deploy` takes. */
-const LOCK = 72_707_369;
 
 /**
  * Each request that needs a table waits behind a migration that waits for its lock. A little longer than the
@@ -34,6 +32,8 @@ interface Options {
   runUrl?: string;
   /** How long a migration is tried while other sessions hold a lock that it needs. */
   patienceMs?: number;
+  /** Gets the session for whose migrations this one waits. */
+  report?: (text: string) => void;
 }
 
 /**
@@ -46,7 +46,12 @@ interface Options {
  */
 export async function migrate(
   databaseUrl: string,
-  { directory = 'prisma/migrations', runUrl = databaseUrl, patienceMs = 300_000 }: Options = {},
+  {
+    directory = 'prisma/migrations',
+    runUrl = databaseUrl,
+    patienceMs = 300_000,
+    report = () => undefined,
+  }: Options = {},
 ): Promise<string[]> {
   const client = await connect(databaseUrl);
   // It connects at its first query.
@@ -54,17 +59,15 @@ export async function migrate(
   try {
     const facts = await readDatabaseFacts(client);
     refuseUnusableDatabase(facts);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const session = { client, pid: rows[0]?.pid ?? 0, observer, patienceMs };
+    await takeMigrationLock({ ...session, report });
     const pending = await pendingMigrations(client, directory);
     if (pending.length === 0) return [];
     refuseToMigrate(facts);
     await client.query(TABLE);
     await grantNewTables({ migrationUrl: databaseUrl, runUrl });
-    const { rows } = await client.query<{ pid: number }>(
-      `SELECT pg_backend_pid() AS pid, set_config('lock_timeout', $1, false)`,
-      [LOCK_TIMEOUT],
-    );
-    const session = { client, pid: rows[0]?.pid ?? 0, observer, patienceMs };
+    await client.query(`SELECT set_config('lock_timeout', $1, false)`, [LOCK_TIMEOUT]);
     for (const name of pending) await applyMigration(path.join(directory, name, 'migration.sql'), session);
     return pending;
   } finally {
