@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/environment/database.ts';
 import { grantRunRole } from '#platform/run-role.ts';
@@ -104,5 +105,16 @@ describe('the role of the running server', () => {
     await expect(grantRunRole({ migrationUrl: runUrl, runUrl: other })).rejects.toThrow(
       /^The role "\w+_other" of DATABASE_URL does not exist: run CREATE ROLE /,
     );
+  });
+  it('may not make the backup of the sequences, which then fails', async () => {
+    const manual = await readFile('docs/operations.md', 'utf8');
+    const [, backup = ''] = /-o numbers\.sql -c "([^"]+)"/.exec(manual) ?? [];
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    const { rows } = await owner.query<{ format: string }>(backup);
+    await owner.end();
+    const statements = rows.map(({ format }) => format);
+    expect(statements).toContain("SELECT setval('public.order_number_places', 1, 't');");
+    await expect(runAs(runUrl, backup)).rejects.toThrow(/"no right to read public\.\w+"/);
   });
 });
