@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placed } from './orders.ts';
+import { runAs } from './roles.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let statements: string[];
+beforeAll(async () => {
+  shop = await openShop();
+  const manual = await readFile('docs/operations.md', 'utf8');
+  const [, section = ''] = /### Restored to an earlier moment([\s\S]*?)\n##/.exec(manual) ?? [];
+  const [, script = ''] = /```sql\n([\s\S]*?)```/.exec(section) ?? [];
+  statements = script.split(/;\n/).filter(Boolean);
+});
+afterAll(() => shop.close());
+
+it('after the statements of the manual, new orders have no number of the lost ones', async () => {
+  const customer = await shop.customer();
+  await placed(shop, customer);
+  const [lost] = await shop.prisma.$queryRaw<{ numbers: number[] }[]>`
+    SELECT array_agg(order_number_at(last_value + lost, key)) AS numbers
+    FROM order_number_places, order_number_key, generate_series(1, 5) AS lost`;
+  await runAs(shop.databaseUrl, ...statements.slice(0, 1));
+  const { order } = await placed(shop, customer);
+  expect(lost?.numbers).toHaveLength(5);
+  expect(lost?.numbers).not.toContain(Number(order.number.slice(2)));
+});
+
+it('after the statements of the manual, deleted accounts are deleted again', async () => {
+  const [customer, other] = await Promise.all([shop.customer(), shop.customer()]);
+  const { id: productId } = await shop.product();
+  await shop.prisma.basketLine.create({ data: { userId: customer.id, productId, quantity: 100, priceCents: 1_999 } });
+  const { email } = await shop.prisma.user.findUniqueOrThrow({ where: { id: customer.id } });
+  await shop.prisma.contactMessage.create({ data: { firstName: 'Mia', lastName: 'Berg', email, message: 'Call me.' } });
+  await runAs(shop.databaseUrl, ...statements.slice(1).map((one) => one.replace('…', customer.id)));
+  expect(await shop.prisma.contactMessage.count()).toBe(0);
+  const users = await shop.prisma.user.findMany({ where: { id: { in: [customer.id, other.id] } } });
+  expect(users.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)).toEqual([customer.id]);
+
+  await shop.services.accounts.anonymizeDeleted();
+  expect(await shop.prisma.basketLine.count()).toBe(0);
+});
