@@ -29,6 +29,9 @@ const OVERLAP = 24 * 60 * MINUTE;
 const STALLED = 10 * MINUTE;
 const MAX_LISTED = 100;
 
+/** The clocks of two processes differ by less. */
+const soon = () => new Date(Date.now() + GRACE);
+
 /**
  * Compares the provider's payments and refunds with the database. A difference stays open until it is repaired or a later
  * comparison does not find it.
@@ -69,7 +72,7 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     const overdueMs = Date.now() - (last?.startedAt.getTime() ?? openedAt) - intervalMs;
     reconciliationOverdue.set(Math.max(0, overdueMs) / 1_000);
     if (last && overdueMs <= 0) return;
-    const isRunning = { finishedAt: null, progressAt: { gte: new Date(Date.now() - STALLED) } };
+    const isRunning = { finishedAt: null, progressAt: { gte: new Date(Date.now() - STALLED), lte: soon() } };
     if (!(await prisma.reconciliation.findFirst({ where: isRunning }))) await reconcile();
   }
 
@@ -93,8 +96,10 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     return status();
   }
 
+  /** The last one; without those of a clock that was ahead. */
   function lastFinished() {
-    return prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } });
+    const where = { finishedAt: { not: null }, startedAt: { lte: soon() } };
+    return prisma.reconciliation.findFirst({ where, orderBy: { until: 'desc' } });
   }
 
   async function periodStart(): Promise<Date | null> {

@@ -75,3 +75,23 @@ it('the metrics have how long the next comparison is overdue', async () => {
   await expect(failing.reconcileIfDue(HOUR * 60_000)).rejects.toThrow('no');
   expect(await overdue()).toBe(0);
 });
+
+it.each(['finished', 'running'])(
+  'a comparison of a clock that was days ahead, %s, does not stop the next ones',
+  async (state) => {
+    const ahead = new Date(Date.now() + 3 * 24 * HOUR * 60_000);
+    const until = minutesAgo(90);
+    const earlier = { until, startedAt: minutesAgo(88), progressAt: minutesAgo(88), finishedAt: minutesAgo(87) };
+    const wrong = {
+      until: ahead,
+      startedAt: ahead,
+      progressAt: ahead,
+      finishedAt: state === 'finished' ? ahead : null,
+    };
+    await shop.prisma.reconciliation.createMany({ data: [earlier, wrong] });
+    await shop.services.payments.reconciliation.reconcileIfDue(HOUR * 60_000);
+    const now = { gte: minutesAgo(1), lte: new Date() };
+    const run = await shop.prisma.reconciliation.findFirst({ where: { startedAt: now } });
+    expect(run?.since).toEqual(new Date(until.getTime() - 24 * HOUR * 60_000));
+  },
+);
