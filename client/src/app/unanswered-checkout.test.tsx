@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { PlaceOrderInput } from '#generated/graphql.ts';
 import { basketLine, mine, quoteOf, variablesOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
 
@@ -32,6 +33,9 @@ async function openCheckout() {
   await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   return { ...shop, placeOrder: () => shop.user.click(button()) };
 }
+type Sent = Parameters<typeof variablesOf>[0];
+const inputsOf = (sent: Sent) =>
+  (variablesOf(sent, 'Checkout') as { input: PlaceOrderInput }[]).map(({ input }) => input);
 const button = () => screen.getByRole('button', { name: 'Place order' });
 
 /** The answer to the order is lost, but not the order: the basket is empty when the connection is back. */
@@ -59,18 +63,54 @@ test('after a lost answer the checkout keeps its lines, and its repeat gets the 
   expect(repeats).toEqual([first]);
 });
 
-test('after a lost answer another attempt leads to the order that was placed', async () => {
+test('the repeat after a lost answer has the first total, also if the order has taken the stock since', async () => {
+  const shop = await openCheckout();
+  shop.answers['OrderQuote'] = quoteOf([basketLine({ id: 'p1', name: 'Igniter', quantity: 30 })]);
+  await loseAnswer(shop);
+  await screen.findByText('$60.00');
+  shop.answers['Checkout'] = placed;
+  await shop.placeOrder();
+  await screen.findByText(/^Order K-104821 is placed/);
+  const [first, ...repeats] = variablesOf(shop.sent, 'Checkout');
+  expect(repeats).toEqual([first]);
+  expect(first).toMatchObject({ input: { expectedTotalCents: 40_000 } });
+});
+
+test('after a lost answer a changed order keeps the key, and leads to the order that was placed', async () => {
   const shop = await openCheckout();
   await loseAnswer(shop);
-  const known = { __typename: 'Order', id: 'o9' };
-  shop.answers['Checkout'] = {
-    data: { placeOrder: { __typename: 'OrderAlreadyPlaced', message: 'You have one.', order: known } },
-  };
   await shop.user.click(screen.getByText('Add a PO number, job name or notes'));
   await shop.user.type(screen.getByLabelText('PO number'), 'PO-7');
+  const message = 'This idempotency key was used for another request. Choose a new key.';
+  shop.answers['Checkout'] = { code: 'CONFLICT', field: 'idempotencyKey', message };
+  const reads = variablesOf(shop.sent, 'MyBasket').length;
   await shop.placeOrder();
-  const link = await screen.findByRole('link', { name: 'Pay that order' });
-  expect(link.getAttribute('href')).toBe('/dashborad/payment/o9');
+  await screen.findByText('An earlier attempt had placed this order, without your last changes.');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashborad/myOrders'));
+  const [first, ...changed] = inputsOf(shop.sent);
+  expect(changed).toEqual([{ ...first, poNumber: 'PO-7' }]);
+  // The number in the header is that of the parts that are left.
+  expect(variablesOf(shop.sent, 'MyBasket').length).toBeGreaterThan(reads);
+});
+
+test('if the first attempt placed nothing and the total has changed, the next one has the new total and another key', async () => {
+  const shop = await openCheckout();
+  shop.answers['Checkout'] = { isUnreachable: true };
+  await shop.placeOrder();
+  await screen.findByText(/^The shop cannot be reached/);
+  const message = 'The total has changed.';
+  shop.answers['Checkout'] = { data: { placeOrder: { __typename: 'TotalChanged', message } } };
+  shop.answers['OrderQuote'] = quoteOf([basketLine({ id: 'p1', name: 'Igniter', quantity: 130 })]);
+  await shop.placeOrder();
+  await screen.findByText(message);
+  await screen.findByText('$260.00');
+  shop.answers['Checkout'] = placed;
+  await shop.placeOrder();
+  await screen.findByText(/^Order K-104821 is placed/);
+  const [first, second, third] = inputsOf(shop.sent);
+  expect(second).toEqual(first);
+  expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  expect(third?.expectedTotalCents).toBe(26_000);
 });
 
 test('the number in the header counts a part that another device added during the checkout', async () => {

@@ -67,7 +67,7 @@ export function makeIdempotencyKeys() {
 }
 
 /** A random UUID. crypto.randomUUID exists only on https, and the shop can be run without. */
-function makeUuid(): string {
+export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

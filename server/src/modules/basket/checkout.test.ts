@@ -60,6 +60,18 @@ describe('an order from the basket', () => {
     expect(await countsOf(buyer)).toEqual([2, 1]);
   });
 
+  it('is not placed again by its key with other entries or another total, also when its parts have left the basket', async () => {
+    const { buyer, lines } = await withBasket(2);
+    const input = { lines, ...address, fromBasket: true, idempotencyKey: newId() };
+    const { data } = await placeOrder(shop, input, buyer);
+    expect(data.placeOrder.order?.lines).toHaveLength(2);
+    for (const changed of [{ poNumber: 'PO-7' }, { expectedTotalCents: 1 }, { address: '2 Cold Street' }]) {
+      const { errors } = await placeOrder(shop, { ...input, ...changed }, buyer);
+      expect(errors[0]?.extensions).toEqual({ code: 'CONFLICT', field: 'idempotencyKey' });
+    }
+    expect(await shop.prisma.order.count({ where: { userId: buyer.id } })).toBe(1);
+  });
+
   it('does not touch the basket without the field, nor the basket of another customer', async () => {
     const { buyer, lines } = await withBasket(2);
     const other = await shop.customer();

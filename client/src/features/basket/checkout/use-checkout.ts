@@ -1,11 +1,11 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CheckoutMutation, CheckoutMutationVariables, PlaceOrderInput } from '#generated/graphql.ts';
-import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { makeUuid, useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { basketMoves } from '#lib/basket/basket-moves.ts';
-import { pathTo } from '#lib/paths.ts';
+import { pathTo, paths } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { idsOf, type Line, LINE_PROBLEM, MY_BASKET } from '../basket-data.ts';
@@ -68,25 +68,51 @@ export function useCheckout(lines: readonly Line[]) {
   const { person } = useSignedIn();
   const [fault, setFault] = useState<CheckoutFault | null>(null);
   const [refused, setRefused] = useState<Record<string, Line['problem']>>({});
+  // It may have placed the order. Further attempts keep its key, and with the same entries its total.
+  const unanswered = useRef<PlaceOrderInput>(undefined);
   const [placeOrder] = useAppMutation(CHECKOUT, {
-    idempotent: true,
     update(cache, { data }) {
       if (data?.placeOrder.__typename !== 'PlaceOrderPayload') return;
       for (const fieldName of ['myOrders', 'allOrders', 'myBasket']) cache.evict({ fieldName });
     },
   });
 
-  /** Returns whether the order was placed. Calls `onRefused` if no order has these parts: the basket may differ from the page. */
+  /**
+   * Returns whether the order was placed, now or by an earlier attempt. Calls `onRefused` if no order has these parts: the
+   * basket may differ from the page.
+   */
   async function checkOut(delivery: Delivery, onRefused: () => void): Promise<boolean> {
     setFault(null);
     setRefused({});
     const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
+    const leaveBasket = () => {
+      basketMoves.know(person.uid, []);
+      void knowRest();
+      // The answer that they had moved to the account may have been lost.
+      basketMoves.done(wanted, person.uid);
+    };
     const refuse = ({ message }: { message: string }) => {
       setFault({ message });
       onRefused();
       return false;
     };
-    const answer = await placeOrder({ ...delivery, lines: wanted, fromBasket: true });
+    const before = unanswered.current;
+    const idempotencyKey = before?.idempotencyKey ?? makeUuid();
+    const entered = { ...delivery, lines: wanted, fromBasket: true, idempotencyKey };
+    const { expectedTotalCents } = delivery;
+    const isRepeat = JSON.stringify({ ...before, expectedTotalCents }) === JSON.stringify(entered);
+    const input = before && isRepeat ? before : entered;
+    unanswered.current = input;
+    const answer = await placeOrder(input);
+    const isPlacedBefore = !answer.ok && answer.field === 'idempotencyKey';
+    if (answer.ok || isPlacedBefore) unanswered.current = undefined;
+    if (isPlacedBefore) {
+      client.cache.evict({ fieldName: 'myOrders' });
+      leaveBasket();
+      toast.error('An earlier attempt had placed this order, without your last changes.');
+      await navigate(paths.myOrders);
+      return true;
+    }
     if (!answer.ok) {
       const wait = answer.code === 'RATE_LIMITED' ? answer.serverMessage : null;
       setFault({ message: wait ?? answer.message });
@@ -95,10 +121,7 @@ export function useCheckout(lines: readonly Line[]) {
     const result = answer.data.placeOrder;
     switch (result.__typename) {
       case 'PlaceOrderPayload':
-        basketMoves.know(person.uid, []);
-        void knowRest();
-        // The answer that they had moved to the account may have been lost.
-        basketMoves.done(wanted, person.uid);
+        leaveBasket();
         toast.success(
           `Order ${result.order.number} is placed. Pay it to ${delivery.pickupAgency ? 'pick it up' : 'have it shipped'}.`,
         );
