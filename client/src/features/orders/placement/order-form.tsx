@@ -52,6 +52,7 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
   const placeOrder = usePlaceOrder(part);
   const { initialValues, isAsked, ...draft } = useOrderValues(part, delivery);
   const charged = useRef<SeenTotal>(unseen);
+  const unanswered = useRef<{ quantity: number; expectedTotalCents: number }>(undefined);
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -75,9 +76,12 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
     setIsTotalMissing(false);
     setExistingOrderId(null);
     const quantity = parseQuantity(values.quantity) ?? 0;
-    const refusal = checkQuantity(quantity, part);
+    // The order of an attempt without an answer may have taken the stock. Its repeat needs the same total for the same key.
+    const before = unanswered.current?.quantity === quantity ? unanswered.current : null;
+    const refusal = before ? null : checkQuantity(quantity, part);
     if (refusal) return showAlert(refusal);
-    const expectedTotalCents = hasCharges ? charged.current.cents : quantity * unitPriceOf(part, quantity).cents;
+    const seen = hasCharges ? charged.current.cents : quantity * unitPriceOf(part, quantity).cents;
+    const expectedTotalCents = before?.expectedTotalCents ?? seen;
     if (expectedTotalCents === null) {
       setIsTotalMissing(true);
       return setFailure(charged.current.reason);
@@ -85,6 +89,7 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
     const { phone, address } = orderSchema.cast(values);
     const pickupAgency = values.pickupAgency || null;
     const outcome = await placeOrder({ quantity, phone, address, pickupAgency, expectedTotalCents });
+    unanswered.current = outcome.kind === 'failed' ? { quantity, expectedTotalCents } : undefined;
     switch (outcome.kind) {
       case 'placed':
         draft.drop();
