@@ -72,6 +72,26 @@ describe('an order from the basket', () => {
     expect(await shop.prisma.order.count({ where: { userId: buyer.id } })).toBe(1);
   });
 
+  it.each([1, 3])(
+    'of %i lines leaves the pieces by which another device has raised a line meanwhile',
+    async (count) => {
+      const { buyer, lines } = await withBasket(count);
+      const raised = lines[0]?.productId ?? '';
+      await changeBasket(shop, [{ productId: raised, quantity: 300 }], buyer);
+      const { data } = await placeOrder(shop, { lines, ...address, fromBasket: true }, buyer);
+      expect(data.placeOrder.order?.lines).toHaveLength(count);
+      const { lines: left } = await myBasket(shop, buyer);
+      expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([[raised, 200]]);
+    },
+  );
+
+  it('takes a line that another device has lowered meanwhile', async () => {
+    const { buyer, lines } = await withBasket(2);
+    const ordered = lines.map((line) => ({ ...line, quantity: 150 }));
+    await placeOrder(shop, { lines: ordered, ...address, fromBasket: true }, buyer);
+    expect(await countsOf(buyer)).toEqual([0, 1]);
+  });
+
   it('does not touch the basket without the field, nor the basket of another customer', async () => {
     const { buyer, lines } = await withBasket(2);
     const other = await shop.customer();

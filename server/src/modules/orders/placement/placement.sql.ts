@@ -152,7 +152,11 @@ const place = (p: Placeholders<NewOrder>, taken: string, charge = noCharges): st
     )${charge.rows}, left_basket AS (
       DELETE FROM basket_lines USING placed, taken
       WHERE ${p.fromBasket} AND basket_lines.user_id = placed.user_id AND basket_lines.product_id = taken.id
-        AND NOT saved_for_later
+        AND NOT saved_for_later AND basket_lines.quantity <= taken.quantity
+    ), left_in_basket AS (
+      UPDATE basket_lines SET quantity = basket_lines.quantity - taken.quantity FROM placed, taken
+      WHERE ${p.fromBasket} AND basket_lines.user_id = placed.user_id AND basket_lines.product_id = taken.id
+        AND NOT saved_for_later AND basket_lines.quantity > taken.quantity
     ), ${orderEventClause(p, { from: 'placed', kind: 'PLACED', fromStatus: 'NULL', toStatus: 'status', actorId: p.userId })},
     ${storeKey(p, { from: 'placed', userId: p.userId })}
     SELECT ${orderColumns} FROM placed`;

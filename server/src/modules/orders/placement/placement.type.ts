@@ -75,7 +75,8 @@ export class PlaceOrderInput extends IdempotentInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "true: the ordered parts leave the viewer's basket in the same transaction.",
+    description:
+      "true: the ordered pieces leave the viewer's basket in the same transaction. Further pieces of a part stay there.",
   })
   fromBasket?: boolean | null;
 }
