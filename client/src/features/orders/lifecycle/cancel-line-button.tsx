@@ -88,7 +88,9 @@ export function CancelLineButton(props: CancelLineProps) {
   );
 }
 
-function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps & { onClose: () => void }) {
+function CancelLineDialog({ onCanceled, onClose, ...given }: CancelLineProps & { onClose: () => void }) {
+  // An attempt without an answer may have canceled the pieces. Its repeat needs the pieces and the refunds of before.
+  const [{ order, line }] = useState(given);
   const id = useId();
   const toast = useToast();
   const [cancelLine] = useAppMutation(CANCEL_LINE, { idempotent: true });

@@ -50,7 +50,9 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
   const toast = useToast();
   const [requestReturn] = useAppMutation(REQUEST_RETURN, { idempotent: true });
   const [fault, setFault] = useState<string | null>(null);
-  const lines = order.lines.filter(({ returnable }) => returnable > 0);
+  // An attempt without an answer may have requested the return. Its repeat needs the same lines.
+  const [sent, setSent] = useState<readonly Line[]>();
+  const lines = sent ?? order.lines.filter(({ returnable }) => returnable > 0);
   const draft = useDraft(`return ${order.id}`, {
     // By position: the parts change when an earlier return is withdrawn.
     pieces: Object.fromEntries(order.lines.map(({ position }) => [position, ''])),
@@ -63,8 +65,10 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
     const named = lines.map(({ position }) => ({ position, quantity: Number(pieces[position]) }));
     const wanted = named.filter(({ quantity }) => quantity > 0);
     const input = { orderId: order.id, lines: wanted, reason: reason as ReturnReason, note, photos };
+    setSent(lines);
     const answer = await requestReturn(input);
-    if (!answer.ok) draft.keep(values, answer.code);
+    if (answer.ok) setSent(undefined);
+    else draft.keep(values, answer.code);
     const result = answer.ok ? answer.data.requestReturn : answer;
     if ('message' in result) return setFault(result.message);
     toast.success("Return requested. We'll reply by email.");
@@ -107,9 +111,9 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
   );
 }
 
-type Line = { position: number; returnable: number };
+type Line = Pick<OrderReturnsFragment['lines'][number], 'id' | 'position' | 'productName' | 'returnable'>;
 
-const returnSchema = (lines: Line[]) =>
+const returnSchema = (lines: readonly Line[]) =>
   object({
     pieces: object(Object.fromEntries(lines.map((line) => [line.position, piecesSchema(line)]))).test(
       function (pieces) {
