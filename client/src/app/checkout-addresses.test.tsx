@@ -95,3 +95,23 @@ test('a phone number that was pasted into an address is saved plain', async () =
     ]),
   );
 });
+
+test('another address does not take the place of the chosen one that another device has deleted', async () => {
+  const site = { ...home, id: 'a2', label: 'Elm St job', address: '3 Elm Street', isDefault: false };
+  const { user, sent, ...shop } = await openShop('/checkout', {
+    role: 'CUSTOMER',
+    answers: { ...answers, Delivery: delivery(home, site) },
+  });
+  await user.click(await screen.findByRole('radio', { name: /3 Elm Street/ }));
+  await user.click(screen.getByRole('link', { name: 'Change the basket' }));
+  await screen.findByRole('heading', { name: 'Basket' });
+  shop.answers['Delivery'] = delivery(home);
+  await user.click(await screen.findByRole('link', { name: 'Check out' }));
+  await screen.findByText('The address you chose was deleted. Choose another.');
+  const rest = screen.getByRole('radio', { name: /1 Cold Street/ });
+  expect(rest).toHaveProperty('checked', false);
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
+  await user.click(rest);
+  await placeOrder(user);
+  expect(variablesOf(sent, 'Checkout')).toMatchObject([{ input: { address: home.address } }]);
+});

@@ -190,7 +190,7 @@ function Checkout({ basket, hold, reload, change, isChanging }: CheckoutProps) {
               Place order
             </SubmitButton>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {hint({ lines, hasAddress: Boolean(chosen), isEditing: edited !== null, refused })}
+              {hint({ lines, addresses, chosen, isEditing: edited !== null, refused })}
             </Typography>
             <KeepTyped keep={draft.keep} />
           </Form>
@@ -200,12 +200,19 @@ function Checkout({ basket, hold, reload, change, isChanging }: CheckoutProps) {
   );
 }
 
-type Hint = { lines: readonly Line[]; hasAddress: boolean; isEditing: boolean; refused: number };
+type Hint = {
+  lines: readonly Line[];
+  addresses: readonly Address[] | undefined;
+  chosen: Address | undefined;
+  isEditing: boolean;
+  refused: number;
+};
 
-function hint({ lines, hasAddress, isEditing, refused }: Hint): string {
+function hint({ lines, addresses, chosen, isEditing, refused }: Hint): string {
   if (refused > 0) return 'Correct the parts marked above to place the order.';
   if (isEditing) return 'Save the address, or cancel, to place the order.';
-  if (!hasAddress) return 'Save a delivery address to place the order.';
+  if (!chosen && addresses?.length) return 'The address you chose was deleted. Choose another.';
+  if (!chosen) return 'Save a delivery address to place the order.';
   // They hold for the viewer, so they are the same for all parts.
   const terms = lines[0]?.product.reservationTerms;
   return terms ? `We'll hold these parts for ${counted(terms.hours, 'hour')}.` : '';

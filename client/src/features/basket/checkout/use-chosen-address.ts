@@ -13,7 +13,8 @@ interface Choice {
 export function useChosenAddress(addresses: readonly Address[] | undefined) {
   const { initialValues, keep, drop } = useTabDraft<Choice>('checkout address', { addressId: '', zips: {} });
   const [choice, setChoice] = useState(initialValues);
-  const chosen = addresses?.find(({ id }) => id === choice.addressId) ?? addresses?.[0];
+  // None if the chosen one was deleted: the order would go to an address that the buyer did not choose.
+  const chosen = choice.addressId ? addresses?.find(({ id }) => id === choice.addressId) : addresses?.[0];
   const zip = choice.zips[chosen?.address ?? ''] ?? '';
   const change = (changed: Partial<Choice>) => {
     const changedChoice = { ...choice, ...changed };
