@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedInBrowser, basketLine, basketOf } from '#test/basket.ts';
 import { part, shopSettings } from '#test/form-cases.ts';
@@ -79,6 +79,23 @@ test('a quick order finds a number that ends in a space and digits', async () =>
   ]);
   expect(screen.getAllByText('100 × Run capacitor')).toHaveLength(2);
   screen.getByText('NO');
+});
+
+test('lines of a quick order that are not in the basket stay in its field, also through a reload', async () => {
+  const unknown = { __typename: 'PartOfNumber', number: 'X', product: null, proposals: [], suggestions: [] };
+  const PartsByNumber = { data: { partsByNumber: [{ ...unknown, product: found }, unknown] } };
+  const first = await openShop('/quick-order', { answers: { PartsByNumber } });
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Part numbers and quantities');
+  await first.user.type(await field(), 'DL-R075V 200\nNO, 200');
+  cleanup();
+  const second = await openShop('/quick-order', { answers: { PartsByNumber } });
+  expect((await field()).value).toBe('DL-R075V 200\nNO, 200');
+  await second.user.click(screen.getByRole('button', { name: 'Check parts' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Add 1 part to basket' }));
+  await screen.findByRole('heading', { name: 'Basket' });
+  expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 200 }]);
+  act(() => window.history.back());
+  expect((await field()).value).toBe('NO 200');
 });
 
 test('a basket names the part that replaces one that is no longer sold, and keeps the line', async () => {

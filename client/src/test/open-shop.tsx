@@ -110,7 +110,7 @@ function prepareWindow() {
   onTestFinished(keepFocus());
   onTestFinished(() => {
     cleanup();
-    sessionStorage.removeItem('kelvin-basket-read');
+    for (const key of ['basket-read', 'draft quick order']) sessionStorage.removeItem(`kelvin-${key}`);
     for (const part of ['', '-known', '-later', '-prices']) localStorage.removeItem(`kelvin-basket${part}`);
     vi.unstubAllGlobals();
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;

@@ -29,11 +29,13 @@ export function useAddToBasket(announce: Announce) {
   );
 }
 
-/** Adds lines to the basket and opens it. */
+/** Adds lines to the basket and opens it, or announces that they do not fit. Returns whether they were added. */
 export function useAddLines(announce: Announce) {
   const navigate = useNavigate();
   return (lines: AddedLine[]) => {
-    if (basketStore.add(lines)) return void navigate(paths.basket);
-    announce.error(isFull);
+    const isAdded = basketStore.add(lines) !== null;
+    if (isAdded) void navigate(paths.basket);
+    else announce.error(isFull);
+    return isAdded;
   };
 }

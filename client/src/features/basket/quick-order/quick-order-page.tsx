@@ -2,26 +2,35 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddLines } from '#lib/basket/use-add-to-basket.ts';
+import { tabStore } from '#lib/browser-store.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { describeBreak, nextBreakOf, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { describeMatch } from '#lib/part-numbers/describe-match.ts';
+import { draftPrefix } from '#session/tab-drafts.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { ScanButton } from '#ui/scan/scan-button.tsx';
 import { type CheckedLine, faultOf, type FoundPart, useTypedLines } from './use-typed-lines.ts';
 
+/** The text of this tab, until the user logs out: the lines that are not in the basket. */
+const KEPT = `${draftPrefix}quick order`;
+
 /** Paste or scan part numbers with quantities, correct them line by line, then add them to the basket. */
 export function Component() {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => tabStore.read(KEPT) ?? '');
   const { lines, failure, isChecking, check, change, clear } = useTypedLines();
   const addLines = useAddLines(useToast());
   const good = lines.filter((line) => !faultOf(line));
+  useEffect(() => void tabStore.write(KEPT, text || null), [text]);
 
   const parts = piecesOf(good);
+  const add = () => {
+    if (addLines(parts)) tabStore.write(KEPT, textOf(lines.filter(faultOf)) || null);
+  };
 
   return (
     <Page
@@ -69,7 +78,7 @@ export function Component() {
             ))}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" size="large" disabled={parts.length === 0} onClick={() => addLines(parts)}>
+            <Button variant="contained" size="large" disabled={parts.length === 0} onClick={add}>
               Add {parts.length} {parts.length === 1 ? 'part' : 'parts'} to basket
             </Button>
             <Button onClick={clear}>Start over</Button>
@@ -79,6 +88,8 @@ export function Component() {
     </Page>
   );
 }
+
+const textOf = (lines: CheckedLine[]) => lines.map(({ number, quantity }) => `${number} ${quantity ?? ''}`).join('\n');
 
 /** The pieces of each part: lines with two spellings of its number are added up. */
 function piecesOf(lines: CheckedLine[]) {
