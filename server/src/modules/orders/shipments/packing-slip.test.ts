@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { shipOrder } from '#test/documents.ts';
+import { cancelLine, shipOrder } from '#test/documents.ts';
 import { paid } from '#test/orders.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
 import type { Person } from '#test/people.ts';
@@ -50,4 +50,22 @@ it('lists the pieces in the box without prices, for its customer and admins', as
   expect((await get(`${id}.pdf`, await shop.customer())).statusCode).toBe(404);
   expect((await get(`${newId()}.pdf`, admin)).statusCode).toBe(404);
   expect((await get('x.pdf', admin)).statusCode).toBe(404);
+});
+
+it('counts no canceled pieces as ordered, but pieces that were returned after they shipped', async () => {
+  const { order } = await paid(shop, customer);
+  await cancelLine(shop, { orderId: order.id, position: 1, quantity: 25 }, customer);
+  const { data } = await shipOrder(shop, { orderId: order.id }, admin);
+  const piecesOf = async () => {
+    const slip = await get(`${data.shipOrder.shipment?.id}.pdf`, admin);
+    return textOfPdf(slip.rawPayload)
+      .split('\n')
+      .filter((run) => /^\d{1,3}$/.test(run));
+  };
+  expect(await piecesOf()).toEqual(['75', '75', '75']);
+  await shop.prisma.orderLine.updateMany({
+    where: { orderId: order.id },
+    data: { returned: { increment: 10 }, takenBack: { increment: 10 } },
+  });
+  expect(await piecesOf()).toEqual(['75', '75', '75']);
 });

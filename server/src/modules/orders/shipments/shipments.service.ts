@@ -134,7 +134,8 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
     if (!order) throw notFound('shipment');
     const lines = row.lines.map(({ quantity, line }) => ({
       quantity,
-      ordered: line.quantity,
+      // Without the pieces that were canceled. Those that came back had shipped.
+      ordered: line.quantity - line.returned + line.takenBack,
       productName: line.productName,
       partNumber: line.product.partNumber,
     }));
