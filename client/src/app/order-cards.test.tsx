@@ -44,6 +44,18 @@ test('on a phone an unpaid order is a card with its steps and Pay; the quiet col
   await screen.findByRole('alertdialog', { name: 'Delete this order?' });
 });
 
+test('orders of equal parts differ by PO number and job, in the table and on a phone', async () => {
+  const order = { ...unpaidOrder, poNumber: 'PO-7', jobName: 'Elm St' };
+  const caption = 'PO number: PO-7 · Job: Elm St';
+  const answers = { MyOrders: { data: { myOrders: pageOf(order, { ...order, id: 'o2', poNumber: null }) } } };
+  await openShop('/dashborad/myOrders', { role: 'CUSTOMER', answers });
+  await screen.findByText(caption);
+  screen.getByText('Job: Elm St');
+  cleanup();
+  const { card } = await openOnPhone(order);
+  card.getByText(caption);
+});
+
 test('a paid order is tracked, and shows until when it can be canceled', async () => {
   const { user, card } = await openOnPhone({
     ...paidOrder,

@@ -31,6 +31,19 @@ test('a pick list is sorted by bin, refuses wrong parts and ships the picked one
   expect(shipped(sent)).toMatchObject([{ lines: [{ position: 2, quantity: 40, scanned: 'hw q3400' }] }]);
 });
 
+test('the pick list and the dialog of the shipment show the PO number, the job and the notes of the buyer', async () => {
+  const order = { ...toShip, poNumber: 'PO-7', jobName: 'Elm St', notes: 'Ring twice' };
+  const { user } = await openShop('/dashborad/pick/o1', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderToShip: { data: { order } } },
+  });
+  const noted = /PO number: PO-7\s+Job: Elm St\s+Notes: Ring twice/;
+  await screen.findByText(noted);
+  await user.type(screen.getByLabelText('Barcode or part number'), 'HW-Q3400{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Ship 1 of 3 parts' }));
+  await within(await screen.findByRole('dialog')).findByText(noted);
+});
+
 test.each(['012345678905', '0 12345 67890 5', '12345678905', '0012345678905'])(
   'a scan of the barcode %s picks its part',
   async (scan) => {

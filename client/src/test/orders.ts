@@ -27,6 +27,8 @@ export const unpaidOrder = {
   pickup: null,
   lines: [lineOf({ id: 'p1', name: 'Flame sensor rod', quantity: 120 })],
   phone: '+1 614 555 0190',
+  poNumber: null,
+  jobName: null,
   quantity: 120,
   subtotal: money(58_800),
   charges: [],

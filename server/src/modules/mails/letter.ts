@@ -30,7 +30,7 @@ export interface Letter {
   paragraphs: string[];
   /** Its number, lines and total are listed. */
   order?: MailedOrder;
-  /** Rows of a digest. */
+  /** Rows of a digest, or before the lines of the order. */
   rows?: { name: string; value: string }[];
   /** The next step. */
   action: { label: string; path: string };
@@ -49,13 +49,19 @@ const SHORT = 16;
 const count = (pieces: number) => pieces.toLocaleString('en-US');
 const dollars = (cents: number) => new Money(cents).formatted;
 
+/** By these a buyer with several orders knows this one. */
+export const purchaseRows = ({ poNumber, jobName }: MailedOrder): NonNullable<Letter['rows']> => [
+  ...(poNumber ? [{ name: 'PO number', value: poNumber }] : []),
+  ...(jobName ? [{ name: 'Job', value: jobName }] : []),
+];
+
 function rowsOf({ order, rows = [] }: Letter): { name: string; value: string }[] {
   const lines = order?.lines.map(({ productName, quantity, unitPriceCents }) => ({
     name: `${count(quantity)} × ${productName}`,
     value: dollars(quantity * unitPriceCents),
   }));
   const charges = order?.charges.map(({ label, cents }) => ({ name: label, value: dollars(cents) }));
-  return [...(lines ?? []), ...(charges ?? []), ...rows];
+  return [...rows, ...(lines ?? []), ...(charges ?? [])];
 }
 
 /** The HTML and the text of a letter. Mail programs that support it show the dark colors at night. */

@@ -2,7 +2,7 @@ import { Money } from '#platform/money.ts';
 import { certificateMails } from './certificate-mails.ts';
 import { dashboardPath, myOrders } from './dashboard-links.ts';
 import { feedMails } from './feed-mails.ts';
-import type { Formats, Letter, MailKind } from './letter.ts';
+import { type Formats, type Letter, type MailKind, purchaseRows } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts';
 import { refundMails } from './refund-mails.ts';
@@ -26,7 +26,7 @@ const aboutOrder = (title: string, isOptional: boolean, write: OrderLetter): Mai
   async write(mail, facts, format) {
     const order = await facts.orderOf(mail);
     const letter = order && write(order, format);
-    return letter && { ...letter, order };
+    return letter && { rows: purchaseRows(order), ...letter, order };
   },
 });
 
@@ -158,6 +158,8 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
         'The cardholder disputes the payment with their bank. Until it is decided, nothing is delivered.',
         'Send the evidence before its due date. The money desk lists it.',
       ],
+      // The mails of admins stay when the account of the buyer is deleted.
+      rows: [],
       action: { label: 'Open the money desk', path: dashboardPath('money') },
     })),
     to: 'admins',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelOrder, markDelivered, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
+import { cancelLine, cancelOrder, markDelivered, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -53,6 +53,22 @@ describe('the mails of an order', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+  });
+
+  it('name the PO number and the job of the buyer', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor' });
+    const data = { poNumber: 'PO-7 <b>', jobName: 'Elm St' };
+    await shop.prisma.order.update({ where: { id: order.id }, data });
+    const requestId = newId();
+    await cancelLine(shop, { orderId: order.id, position: 1, quantity: 10 }, customer);
+    await refundOrder(shop, { requestId, orderId: order.id, amountCents: 900, reason: 'Late' }, admin);
+    await shipOrder(shop, { orderId: order.id }, admin);
+    await markDelivered(shop, order.id, admin);
+    await send();
+    const texts = received().map(({ text }) => text);
+    expect(texts).toHaveLength(7);
+    for (const text of texts) expect(text).toMatch(/^ {2}PO number: PO-7 <b>\n {2}Job: Elm St\n/m);
+    expect(received()[0]?.html).toContain('<td>PO number</td><td class="short">PO-7 &lt;b&gt;</td>');
   });
 
   it('report a shipment with its parts and tracking number', async () => {

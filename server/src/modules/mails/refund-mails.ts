@@ -2,7 +2,7 @@ import type { Refund } from '#generated/prisma/client.ts';
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
 import { myOrders } from './dashboard-links.ts';
-import type { MailKind } from './letter.ts';
+import { type MailKind, purchaseRows } from './letter.ts';
 
 const outsideCard: Record<RefundMethod, string> = {
   CHECK: 'by check',
@@ -32,6 +32,7 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
       return {
         subject: `Order ${order.label} was canceled`,
         paragraphs: [`Nothing more will be shipped. ${payment}`],
+        rows: purchaseRows(order),
         order,
         action: myOrders,
       };
@@ -45,20 +46,21 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
     async write(mail, facts) {
       const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
       if (!order) return null;
-      const subject = `Parts of order ${order.label} were canceled`;
-      if (!refund) {
-        return { subject, paragraphs: [`Some pieces will not be shipped. ${PAID_BACK}`], action: myOrders };
-      }
+      const about = {
+        subject: `Parts of order ${order.label} were canceled`,
+        rows: purchaseRows(order),
+        action: myOrders,
+      };
+      if (!refund) return { ...about, paragraphs: [`Some pieces will not be shipped. ${PAID_BACK}`] };
       const amount = new Money(refund.amountCents).formatted;
       return {
-        subject,
+        ...about,
         paragraphs: [
           `${refund.reason}. They will not be shipped.`,
           refund.status === 'FAILED'
             ? failed(amount)
             : `We refund ${amount} to your card. Most banks show it within five to ten days.`,
         ],
-        action: myOrders,
       };
     },
   },
@@ -79,6 +81,7 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
             : `We refunded ${amount} to your card. Most banks show it within five to ten days.`,
           ...(refund.reason ? [`Reason: ${refund.reason}`] : []),
         ],
+        rows: purchaseRows(order),
         order,
         action: myOrders,
       };

@@ -1,7 +1,7 @@
 import type { ReturnReason, ReturnStatus } from '#generated/prisma/enums.ts';
 import { dashboardPath, myOrders } from './dashboard-links.ts';
 import type { MailFacts } from './mail-facts.ts';
-import type { MailKind } from './letter.ts';
+import { type MailKind, purchaseRows } from './letter.ts';
 
 type MailedReturn = Awaited<ReturnType<MailFacts['returnsOf']>>[number];
 type Text = { subject: string; paragraphs: string[] };
@@ -29,7 +29,10 @@ const aboutReturn = (
     if (!text) return null;
     return {
       ...text,
-      rows: returns.map(({ line, quantity }) => ({ name: line.productName, value: quantity.toLocaleString('en-US') })),
+      rows: [
+        ...purchaseRows(order),
+        ...returns.map(({ line, quantity }) => ({ name: line.productName, value: quantity.toLocaleString('en-US') })),
+      ],
       action: kind.to === 'admins' ? { label: 'Open the returns', path: dashboardPath('returns') } : myOrders,
     };
   },

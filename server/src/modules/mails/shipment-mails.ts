@@ -1,6 +1,6 @@
 import type { Carrier } from '#generated/prisma/enums.ts';
 import { dashboardPath } from './dashboard-links.ts';
-import type { Letter, MailKind } from './letter.ts';
+import { type Letter, type MailKind, purchaseRows } from './letter.ts';
 import type { MailedOrder, MailFacts } from './mail-facts.ts';
 import { counterOf } from './pickup-paragraphs.ts';
 
@@ -31,10 +31,13 @@ const aboutShipment = (
     if (at === 'deliveredAt' && order.status === 'DELIVERED') return null;
     return {
       ...write(shipment, order),
-      rows: shipment.lines.map(({ quantity, line }) => ({
-        name: line.productName,
-        value: quantity.toLocaleString('en-US'),
-      })),
+      rows: [
+        ...purchaseRows(order),
+        ...shipment.lines.map(({ quantity, line }) => ({
+          name: line.productName,
+          value: quantity.toLocaleString('en-US'),
+        })),
+      ],
       action: { label: 'Track your order', path: dashboardPath('myOrders') },
     };
   },

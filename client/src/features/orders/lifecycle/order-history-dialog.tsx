@@ -19,6 +19,7 @@ import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { DidItFit } from '../fit/did-it-fit.tsx';
 import { ORDER_RETURNS, OrderReturns } from '../returns/order-returns.tsx';
 import { ORDER_TRACKER, OrderTracker } from '../shipments/order-tracker.tsx';
+import { BuyerNotes } from './buyer-notes.tsx';
 import { ORDER_LINES, OrderLines } from './order-lines.tsx';
 import { REFUND_REASONS, RefundReasons } from './refund-reasons.tsx';
 
@@ -166,18 +167,6 @@ function Destination({ order: { pickup, address } }: { order: NonNullable<OrderH
         {place}
       </Typography>
     )
-  );
-}
-
-/** The PO number, the job and the notes of the buyer, if there are any. */
-function BuyerNotes({ order: { poNumber, jobName, notes } }: { order: NonNullable<OrderHistoryQuery['order']> }) {
-  const facts = [poNumber && `PO number: ${poNumber}`, jobName && `Job: ${jobName}`, notes && `Notes: ${notes}`];
-  const given = facts.filter(Boolean);
-  if (given.length === 0) return null;
-  return (
-    <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {given.join('\n')}
-    </Typography>
   );
 }
 

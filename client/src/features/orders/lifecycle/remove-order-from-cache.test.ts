@@ -12,6 +12,8 @@ const order = (id: string): MyOrdersRowFragment => ({
   productName: 'Run capacitor',
   pickup: null,
   phone: '555 0100',
+  poNumber: null,
+  jobName: null,
   quantity: 100,
   lines: [],
   total: { __typename: 'Money', cents: 199900, formatted: '$1,999.00' },

@@ -12,7 +12,7 @@ import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
 import { ORDER_STEPS } from '../shipments/order-steps.tsx';
-import { ORDERED_PARTS, OrderedParts, OrderNumber, PickupCode } from './ordered-parts.tsx';
+import { ORDERED_PARTS, OrderedParts, OrderNumber, PickupCode, Purchase } from './ordered-parts.tsx';
 import { PAID_ORDER, PaidCell } from './paid-cell.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ShippedSoFar } from './shipped-so-far.tsx';
@@ -24,6 +24,8 @@ export const MY_ORDERS_ROW: TypedDocumentNode<MyOrdersRowFragment> = gql`
     customerName
     productName
     phone
+    poNumber
+    jobName
     quantity
     status
     isPaid
@@ -69,6 +71,7 @@ export const myOrdersColumns = ({ offset, renderPaidActions }: MyOrdersOptions):
       <Box>
         <OrderedParts order={order} />
         <OrderNumber order={order} />
+        <Purchase order={order} />
         <PickupCode order={order} />
       </Box>
     ),

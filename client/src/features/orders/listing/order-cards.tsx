@@ -19,7 +19,7 @@ import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
 import { OrderSteps } from '../shipments/order-steps.tsx';
 import type { MyOrdersOptions } from './my-orders-columns.tsx';
-import { isOver, PickupCode } from './ordered-parts.tsx';
+import { isOver, PickupCode, Purchase } from './ordered-parts.tsx';
 import { describeRefund } from './paid-cell.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ShippedSoFar } from './shipped-so-far.tsx';
@@ -63,6 +63,7 @@ function OrderCard({ order, serial, renderPaidActions }: OrderCardProps) {
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {formatDay(order.placedAt)} · {order.number}
           </Typography>
+          <Purchase order={order} />
         </Box>
       </Box>
       <OrderSteps order={order} />

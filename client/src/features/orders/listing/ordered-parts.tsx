@@ -80,6 +80,22 @@ export function PickupCode({ order, isShort = false }: PickupCodeProps) {
   );
 }
 
+/** The PO number and the job of the buyer, by which orders of equal parts differ; nothing without them. */
+export function Purchase({
+  order: { poNumber, jobName },
+}: {
+  order: Pick<MyOrdersRowFragment, 'poNumber' | 'jobName'>;
+}) {
+  const given = [poNumber && `PO number: ${poNumber}`, jobName && `Job: ${jobName}`].filter(Boolean);
+  return (
+    given.length > 0 && (
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {given.join(' · ')}
+      </Typography>
+    )
+  );
+}
+
 /** What the customer calls the order, in a line of its own. */
 export function OrderNumber({ order }: { order: OrderedPartsFragment }) {
   return (

@@ -9,6 +9,9 @@ export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
     productName
     customerName
     address
+    poNumber
+    jobName
+    notes
     pickup {
       agency
     }

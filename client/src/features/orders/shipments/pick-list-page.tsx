@@ -18,6 +18,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ScanButton } from '#ui/scan/scan-button.tsx';
 import { findAction } from '../lifecycle/actions.ts';
+import { BuyerNotes } from '../lifecycle/buyer-notes.tsx';
 import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import { type AgencyPicks, pick, type PickedPieces, picksByAgency, type Scans } from './picking.ts';
 import type { OrderToShipFragment } from '#generated/graphql.ts';
@@ -71,6 +72,7 @@ function Picking({ order, onShipped }: PickingProps) {
   return (
     <>
       <PaymentNotice order={order} />
+      <BuyerNotes order={order} />
       <ScanField onScan={scan} />
       <Box role="status" sx={{ minHeight: 56, my: 1 }}>
         {outcome && <Alert severity={outcome.position === null ? 'error' : 'success'}>{outcome.message}</Alert>}

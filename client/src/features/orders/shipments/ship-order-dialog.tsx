@@ -16,6 +16,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { FormSelect } from '#ui/forms/form-select.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { BuyerNotes } from '../lifecycle/buyer-notes.tsx';
 import { carrierNames } from './carrier-names.ts';
 import { type LineToShip, linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import type { Scans } from './picking.ts';
@@ -91,6 +92,7 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
             {order.pickup ? `${order.customerName}, pickup at ${order.pickup.agency}` : `To ${order.customerName}`}
             {!order.pickup && order.address && `, ${order.address}`}
           </Typography>
+          <BuyerNotes order={order} />
           <PaymentNotice order={order} />
           {lines.map((line, index) => (
             <FormField

@@ -13,7 +13,15 @@ const carrierNames: Record<Carrier, string> = {
 
 export interface PackingSlipFacts {
   brand: Brand;
-  order: { number: number; customerName: string; phone: string; address: string; pickupAgency: string | null };
+  order: {
+    number: number;
+    customerName: string;
+    phone: string;
+    address: string;
+    poNumber: string | null;
+    jobName: string | null;
+    pickupAgency: string | null;
+  };
   shipment: { id: string; shippedAt: Date; carrier: Carrier | null; trackingNumber: string | null };
   lines: { productName: string; partNumber: string; quantity: number; ordered: number }[];
 }
@@ -29,6 +37,8 @@ export async function packingSlipPdf({ brand, order, shipment, lines }: PackingS
   const address = order.pickupAgency ? [] : [order.address];
   const receiver = [order.customerName, ...address, order.phone].filter(Boolean).join('\n');
   sheet.fact(order.pickupAgency ? 'Customer' : 'Ship to', receiver);
+  if (order.poNumber) sheet.fact('PO number', order.poNumber);
+  if (order.jobName) sheet.fact('Job', order.jobName);
   sheet.line(['Part', '', 'Ordered', 'In this box'], { isHead: true });
   const count = (pieces: number) => pieces.toLocaleString('en-US');
   for (const { productName, partNumber, quantity, ordered } of lines) {

@@ -52,6 +52,15 @@ it('lists the pieces in the box without prices, for its customer and admins', as
   expect((await get('x.pdf', admin)).statusCode).toBe(404);
 });
 
+it('names the PO number and the job of the buyer, if they are given', async () => {
+  const { order } = await paid(shop, customer);
+  const { data } = await shipOrder(shop, { orderId: order.id }, admin);
+  const read = async () => textOfPdf((await get(`${data.shipOrder.shipment?.id}.pdf`, admin)).rawPayload);
+  expect(await read()).not.toMatch(/PO number|Job/);
+  await shop.prisma.order.update({ where: { id: order.id }, data: { poNumber: 'PO-7', jobName: 'Elm St' } });
+  expect(await read()).toMatch(/PO number\nPO-7\nJob\nElm St\n/);
+});
+
 it('counts no canceled pieces as ordered, but pieces that were returned after they shipped', async () => {
   const { order } = await paid(shop, customer);
   await cancelLine(shop, { orderId: order.id, position: 1, quantity: 25 }, customer);
