@@ -8,7 +8,7 @@ import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts'
 import { refundMails } from './refund-mails.ts';
 import { returnMails } from './return-mails.ts';
 import { serviceMails } from './service-mails.ts';
-import { shipmentMails } from './shipment-mails.ts';
+import { arrivalAt, shipmentMails } from './shipment-mails.ts';
 
 const payOf = ({ id, totalCents }: MailedOrder) => ({
   label: `Pay ${new Money(totalCents).formatted}`,
@@ -63,9 +63,9 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   DELIVERED: aboutOrder('Order delivered', true, (order, { day, returnableUntil }) => {
     const until = returnableUntil(order);
     return {
-      subject: `Order ${order.label} was delivered`,
+      subject: `Order ${order.label} was ${order.pickup ? 'picked up' : 'delivered'}`,
       paragraphs: [
-        'Your parts have arrived. Is something missing or damaged? Reach us through the contact page.',
+        `Your parts ${arrivalAt(order.pickupAgency)}. Is something missing or damaged? Reach us through the contact page.`,
         'Did they fit your unit? Answer with one click: open the history of the order in My Orders.',
         ...(until ? [`You can ask for a return until ${day(until)}: open the history of the order in My Orders.`] : []),
       ],

@@ -15,6 +15,10 @@ const carrierNames: Record<Carrier, string> = {
   OWN_TRUCK: 'our own truck',
 };
 
+/** What happened to delivered parts: at an agency a customer took them. */
+export const arrivalAt = (pickupAgency: string | null): string =>
+  pickupAgency ? `were handed over at ${pickupAgency}` : 'have arrived';
+
 /** A mail about the shipment whose time `at` is that of the mail: both have the time of their transaction. */
 const aboutShipment = (
   title: string,
@@ -67,10 +71,10 @@ export const shipmentMails = {
     }),
   ),
 
-  SHIPMENT_DELIVERED: aboutShipment('Shipment delivered', 'deliveredAt', (_shipment, { label }) => ({
-    subject: `Parts of order ${label} were delivered`,
+  SHIPMENT_DELIVERED: aboutShipment('Shipment delivered', 'deliveredAt', (_shipment, { label, pickupAgency }) => ({
+    subject: `Parts of order ${label} were ${pickupAgency ? 'picked up' : 'delivered'}`,
     paragraphs: [
-      'These parts have arrived; the others are still to come. Is something missing or damaged? Reach us through the contact page.',
+      `These parts ${arrivalAt(pickupAgency)}; the others are still to come. Is something missing or damaged? Reach us through the contact page.`,
     ],
   })),
 } satisfies Record<string, MailKind>;
