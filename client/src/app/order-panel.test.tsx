@@ -58,6 +58,7 @@ test('a click on a row opens its order with the buyer, the actions, the refunds 
   for (const name of ['Mark order as delivered', 'Refund', 'Receipt of Flame sensor rod'])
     panel.getByRole('button', { name });
   await panel.findByText('Deliver to 77 Mill Road');
+  panel.getByText('KM-p1');
   panel.getByText('Refund of $9.00, Nov 22, 2026: Bent in the box');
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());

@@ -10,6 +10,7 @@ const received = {
   __typename: 'Return',
   id: 'r1',
   productName: 'Flame sensor rod',
+  product: { __typename: 'Product', id: 'p1', partNumber: 'KM-FS90' },
   quantity: 20,
   reason: 'DAMAGED',
   note: '',

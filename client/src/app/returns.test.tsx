@@ -3,32 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
+import { requestedReturn as one } from '#test/returns.ts';
 
-const one = {
-  __typename: 'Return',
-  id: 'r1',
-  productName: 'Flame sensor rod',
-  quantity: 20,
-  reason: 'DAMAGED',
-  note: 'Bent tips',
-  photos: ['/images/a.webp'],
-  status: 'REQUESTED',
-  answer: '',
-  disposition: null,
-  requestedAt: '2026-11-22T09:00:00.000Z',
-  nextMoves: ['APPROVE', 'DECLINE'],
-  price: { __typename: 'Money', cents: 9_800, formatted: '$98.00' },
-  refundable: null,
-  order: {
-    __typename: 'Order',
-    id: 'o1',
-    number: 'K-104821',
-    customerName: 'Mary Whitfield',
-    customerEmail: 'mary.whitfield@example.com',
-    returns: [],
-  },
-  refund: null,
-};
 const usd = (dollars: number) => ({ __typename: 'Money', cents: dollars * 100, formatted: `$${dollars.toFixed(2)}` });
 const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
 /** What an order has besides its lines and returns. */
@@ -47,6 +23,7 @@ test('an admin declines a return with a reason', async () => {
     answers: { ...listOf(), DecideReturn: declined },
   });
   const card = within(await screen.findByRole('article', { name: 'Return of Flame sensor rod by Mary Whitfield' }));
+  card.getByText('KM-FS90, Mary Whitfield, order K-104821, $98.00');
   card.getByText('Arrived damaged: Bent tips');
   await user.click(card.getByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this return?' }));

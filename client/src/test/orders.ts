@@ -13,7 +13,13 @@ export const lineOf = (part: { id: string; name: string; quantity: number }) => 
   leftToShip: part.quantity,
   returnable: 0,
   unitPrice: { __typename: 'Money' as const, cents: 490, formatted: '$4.90' },
-  product: { __typename: 'Product' as const, id: part.id, leadDays: 1, image: '/parts/flame-sensor-rod.svg' },
+  product: {
+    __typename: 'Product' as const,
+    id: part.id,
+    partNumber: `KM-${part.id}`,
+    leadDays: 1,
+    image: '/parts/flame-sensor-rod.svg',
+  },
 });
 
 /** An unpaid order as the server returns it. */

@@ -4,6 +4,7 @@ import type { Shop } from './shop.ts';
 
 interface ReturnAnswer {
   id: string;
+  product: { partNumber: string };
   status: string;
   note: string;
   answer: string;
@@ -14,7 +15,7 @@ interface ReturnAnswer {
   nextMoves: string[];
 }
 
-const fields = `id position quantity reason note photos status answer disposition price { cents } refundable { cents } nextMoves
+const fields = `id position product { partNumber } quantity reason note photos status answer disposition price { cents } refundable { cents } nextMoves
   refund { id amount { cents } status restocked reason method reference }`;
 
 const mutation = (name: string, more = '') => `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) {

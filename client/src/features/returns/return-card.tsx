@@ -35,7 +35,7 @@ export function ReturnCard({ one }: { one: ReturnCardFragment }) {
             {formatCount(quantity)} × {keepUnits(productName)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {order.customerName}, order {order.number}, {price.formatted}
+            {one.product.partNumber}, {order.customerName}, order {order.number}, {price.formatted}
           </Typography>
         </Box>
         <Chip label={returnStatuses[status]} size="small" variant="outlined" color={colors[status]} />

@@ -33,6 +33,10 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
     disposition
     requestedAt
     nextMoves
+    product {
+      id
+      partNumber
+    }
     price {
       cents
       formatted
@@ -102,6 +106,7 @@ export const returnCsv: CsvColumn<ReturnCardFragment>[] = [
   { label: 'Customer', value: ({ order }) => order.customerName },
   { label: 'Email', value: ({ order }) => order.customerEmail },
   { label: 'Part', value: ({ productName }) => productName },
+  { label: 'Part number', value: ({ product }) => product.partNumber },
   { label: 'Quantity', value: ({ quantity }) => quantity },
   { label: 'Price (USD)', value: ({ price }) => price },
   { label: 'Reason', value: ({ reason }) => returnReasons[reason] },

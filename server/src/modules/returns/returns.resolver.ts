@@ -2,6 +2,7 @@ import { Arg, Args, createUnionType, Ctx, FieldResolver, Int, Mutation, Query, R
 import type { Context, SignedInContext } from '#context.ts';
 import { Order, OrderLine } from '#modules/orders/order.type.ts';
 import { MoreThanReceived, OrderDisputed, Refund } from '#modules/payments/refunds/refunds.type.ts';
+import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
@@ -92,6 +93,11 @@ export class ReturnsResolver {
   @FieldResolver(() => Order, { description: 'Its order.' })
   async order(@Root() { orderId }: Return, @Ctx() { loaders }: Context): Promise<Order> {
     return loaders.orders.load(orderId);
+  }
+
+  @FieldResolver(() => Product, { description: 'The part as it is today; it may be archived.' })
+  product(@Root() { productId }: Return, @Ctx() { loaders }: Context) {
+    return loaders.products.load(productId);
   }
 
   @FieldResolver(() => Money, { description: 'Price of its pieces.' })

@@ -44,7 +44,7 @@ interface Collaborators {
   isUpload: (path: string) => Promise<boolean>;
 }
 
-const withLine = { line: { select: { productName: true, unitPriceCents: true } } } as const;
+const withLine = { line: { select: { productId: true, productName: true, unitPriceCents: true } } } as const;
 const withOwner = { ...withLine, order: { select: { userId: true } } } as const;
 /** The returns whose refund the mails to their customers promise next. */
 const waiting: Prisma.ReturnWhereInput[] = [{ status: 'RECEIVED' }, { status: 'APPROVED', reason: 'MISSING' }];
@@ -193,8 +193,8 @@ export function makeReturns(collaborators: Collaborators) {
   }
 }
 
-interface Row extends Omit<Return, 'productName' | 'unitPriceCents' | 'order'> {
-  line: { productName: string; unitPriceCents: number };
+interface Row extends Omit<Return, 'productId' | 'productName' | 'unitPriceCents' | 'order'> {
+  line: { productId: string; productName: string; unitPriceCents: number };
 }
 
 const toReturn = ({ line, ...row }: Row): Return => ({ ...row, ...line });

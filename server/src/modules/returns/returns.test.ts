@@ -47,6 +47,7 @@ describe('a return', () => {
     expect(made).toMatchObject({
       status: 'REQUESTED',
       note: 'Bent fins',
+      product: { partNumber: product.partNumber },
       price: { cents: 20 * 1_999 },
       nextMoves: ['WITHDRAW'],
     });

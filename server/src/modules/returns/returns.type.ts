@@ -70,6 +70,7 @@ export class Return {
   id!: string;
 
   orderId!: string;
+  productId!: string;
   unitPriceCents!: number;
   refundId!: string | null;
   /** The price of the pieces of its order that came back before it; 0 until it is received. */

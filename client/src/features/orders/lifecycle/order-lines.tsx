@@ -17,6 +17,10 @@ export const ORDER_LINES: TypedDocumentNode<OrderLinesFragment> = gql`
       quantity
       returned
       leftToShip
+      product {
+        id
+        partNumber
+      }
     }
     refunds {
       id
@@ -36,6 +40,9 @@ export function OrderLines({ order, onChanged }: { order: OrderLinesFragment; on
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {formatCount(line.quantity)} × {line.productName}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {line.product.partNumber}
             </Typography>
             {line.returned > 0 && !order.cancelledAt && (
               <Typography variant="body2" color="textSecondary">

@@ -1,0 +1,27 @@
+/** A return as an admin's list of returns has it. */
+export const requestedReturn = {
+  __typename: 'Return',
+  id: 'r1',
+  productName: 'Flame sensor rod',
+  product: { __typename: 'Product', id: 'p1', partNumber: 'KM-FS90' },
+  quantity: 20,
+  reason: 'DAMAGED',
+  note: 'Bent tips',
+  photos: ['/images/a.webp'],
+  status: 'REQUESTED',
+  answer: '',
+  disposition: null,
+  requestedAt: '2026-11-22T09:00:00.000Z',
+  nextMoves: ['APPROVE', 'DECLINE'],
+  price: { __typename: 'Money', cents: 9_800, formatted: '$98.00' },
+  refundable: null,
+  order: {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'K-104821',
+    customerName: 'Mary Whitfield',
+    customerEmail: 'mary.whitfield@example.com',
+    returns: [],
+  },
+  refund: null,
+};
