@@ -36,7 +36,9 @@ export async function readStripeAccount(access: Parameters<typeof openStripe>[0]
   try {
     const stripe = openStripe(access);
     const { data, lastResponse } = await stripe.webhookEndpoints.list({ limit: 100 });
-    for (const list of [stripe.charges, stripe.refunds, stripe.disputes]) await list.list({ limit: 1 });
+    await stripe.charges.list({ limit: 1 });
+    await stripe.refunds.list({ limit: 1 });
+    await stripe.disputes.list({ limit: 1 });
     const { date } = lastResponse.headers;
     return {
       kind: 'read',

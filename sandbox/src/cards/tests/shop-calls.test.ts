@@ -157,6 +157,15 @@ const calls: Record<string, (shop: StandInTest) => Promise<void>> = {
     expect(rest).toMatchObject({ has_more: false, data: [{ payment_intent: first.id }] });
   },
 
+  async 'webhookEndpoints.list'({ stripe, endpoint: { url } }) {
+    const own = { object: 'webhook_endpoint', url, status: 'enabled', enabled_events: ['*'], livemode: false };
+    expect(await stripe.webhookEndpoints.list({ limit: 100 })).toMatchObject({
+      object: 'list',
+      has_more: false,
+      data: [own],
+    });
+  },
+
   async 'webhooks.constructEvent'({ stripe, endpoint }) {
     const { id } = await pay(stripe);
     await stripe.refunds.create({ payment_intent: id, amount: 500 });
