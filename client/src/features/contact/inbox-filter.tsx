@@ -18,10 +18,19 @@ export const readInboxSearch = (address: URLSearchParams) => ({
   view: readChoice(address, 'view', viewNames),
 });
 
+const filters: Record<keyof typeof viewNames, ContactMessageFilter> = {
+  '': {},
+  open: { isHandled: false },
+  serviceopen: { isHandled: false, isServiceRequest: true },
+  handled: { isHandled: true },
+  service: { isServiceRequest: true },
+};
+
 export const toInboxFilter = ({ text, view }: ReturnType<typeof readInboxSearch>): ContactMessageFilter => ({
   search: toSearch(text),
-  isHandled: view === 'handled' || view.endsWith('open') ? view === 'handled' : null,
-  isServiceRequest: view.startsWith('service') ? true : null,
+  isHandled: null,
+  isServiceRequest: null,
+  ...filters[view],
 });
 
 export function InboxFilterBar() {
