@@ -29,15 +29,23 @@ export function databaseUnavailable(error: unknown): AppError | undefined {
   });
 }
 
+/** The cause of an error of Prisma's adapter. */
+interface AdapterCause {
+  originalCode?: unknown;
+  kind?: unknown;
+}
+
 interface Failure {
   code?: unknown;
   message?: unknown;
-  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown } } };
+  meta?: { driverAdapterError?: { cause?: AdapterCause } };
+  /** The end of a transaction fails with the adapter's own error. */
+  cause?: AdapterCause;
 }
 
 function isUnavailable(error: unknown): boolean {
-  const { code, message, meta } = (error ?? {}) as Failure;
-  const { originalCode, kind } = meta?.driverAdapterError?.cause ?? {};
+  const { code, message, meta, cause } = (error ?? {}) as Failure;
+  const { originalCode, kind } = meta?.driverAdapterError?.cause ?? cause ?? {};
   const codes = [code, originalCode].filter((one) => typeof one === 'string');
   return (
     codes.some((one) => transientSqlState.test(one) || socketCodes.has(one) || prismaCodes.has(one)) ||
