@@ -175,22 +175,15 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
     const { requestId: _id, traceId: _trace, ...same } = logged;
     const fields = JSON.stringify({ method, route: routeOptions.url, ...same });
     addressBehindProxies = addressReader(request);
-    const ofEncoding = encoding ? ['content-encoding', encoding] : [];
-    const head = (length: number) => [
-      ...unchangedHead,
-      'content-type',
-      body.type,
-      ...ofEncoding,
-      'content-length',
-      String(length),
-    ];
+    const ofType = ['content-type', body.type, ...(encoding ? ['content-encoding', encoding] : [])];
+    const head = [...unchangedHead, ...ofType, 'content-length', String(bytes?.length ?? 0)];
     known.set(raw.repeatKey, {
       answer: made,
       etag: body.etag,
       status,
-      send: bytes && readyResponse({ status, head: head(bytes.length), body: bytes, keepAliveMs }),
+      send: bytes && readyResponse({ status, head, body: bytes, keepAliveMs }),
       sendUnchanged: readyResponse({ status: 304, head: unchangedHead, keepAliveMs }),
-      bytes: 200 * unchangedHead.length + 2 * (bytes?.length ?? 0),
+      bytes: 100 * (head.length + unchangedHead.length) + 2 * (bytes?.length ?? 0),
       logged: fields.slice(1, -1),
       route: routeOf(request),
       spent,
