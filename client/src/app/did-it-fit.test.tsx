@@ -113,3 +113,15 @@ test('an admin marks a flagged fit as reviewed, and an empty list leads to the m
     input: { flaggedFitId: 'f1' },
   });
 });
+
+test('the last row of a later page leads to the page before when it has left the list', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/flaggedFits?page=2&after=c', {
+    role: 'ADMIN',
+    answers: { FlaggedFits: { data: { flaggedFits: pageOf() } } },
+  });
+  await screen.findByText('This page is empty');
+  expect(screen.queryByText('No fit is flagged')).toBeNull();
+  answers['FlaggedFits'] = { isPending: true };
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(sent.at(-1)?.variables).toMatchObject({ after: null }));
+});

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { formatCount } from '#lib/format/count.ts';
 import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 /** Lists that grow with the shop ask for `totalCount(limit: 10000)`, because a count of all rows takes ever longer. */
 export const MOST_COUNTED = 10_000;
@@ -23,7 +25,7 @@ export type ListFrameProps<Row> = {
   page: CursorPage;
   /** The limit of the count, MOST_COUNTED by default. */
   countLimit?: number;
-  /** Shown in place of a list without rows. */
+  /** Shown in place of a list without rows; a later page whose rows have left leads to the page before it. */
   empty: ReactNode;
   /** Shown above the list, with the range of its rows; without a toolbar the range is shown below. */
   toolbar?: ReactNode;
@@ -35,13 +37,26 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
   const list = useRef<HTMLDivElement>(null);
   useScrollToNewPage(list, page.number);
   if (error && !connection) return <ErrorNotice title="The list could not be loaded" error={error} onRetry={onRetry} />;
+  const isEmpty = connection?.edges.length === 0;
   return (
     // With a tab index, it gets the focus of a row or a button that goes.
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-      {connection?.edges.length === 0 ? empty : <FilledFrame {...props} />}
+      {isEmpty && (page.number > 1 ? <EmptyPage onBack={page.goBack} /> : empty)}
+      {!isEmpty && <FilledFrame {...props} />}
     </Box>
   );
 }
+
+const EmptyPage = ({ onBack }: { onBack: () => void }) => (
+  <Notice
+    title="This page is empty"
+    action={
+      <Button variant="contained" onClick={onBack}>
+        Previous page
+      </Button>
+    }
+  />
+);
 
 type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | 'countLimit' | 'toolbar'> & {
   children: ReactNode;

@@ -86,7 +86,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
         page={page}
         countLimit={limit}
         toolbar={<SelectAll bulk={bulk} label="Select all in transit" />}
-        empty={isFiltered || page.number > 1 ? <NothingFound /> : <NoOrders />}
+        empty={isFiltered ? <NothingFound /> : <NoOrders />}
       />
       <BulkDelivery bulk={bulk} />
       {opened && (

@@ -55,13 +55,7 @@ export function MyOrdersPage(props: { renderPaidActions: (order: PaidOrderFragme
   return (
     <Page title={messages.menu.myOrders} maxWidth={false}>
       <HistoryDialogs>
-        <ListFrame
-          connection={data?.myOrders}
-          error={error}
-          onRetry={reload}
-          page={page}
-          empty={page.number === 1 ? <NoOrders /> : <NoMoreOrders />}
-        >
+        <ListFrame connection={data?.myOrders} error={error} onRetry={reload} page={page} empty={<NoOrders />}>
           {isWide ? (
             <RecordTable {...list} columns={myOrdersColumns(options)} />
           ) : (
@@ -88,8 +82,4 @@ const NoOrders = () => (
   <Notice title="You have not ordered yet" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>}>
     Once you order a part, you can pay for it and track it here.
   </Notice>
-);
-
-const NoMoreOrders = () => (
-  <Notice title="This page is empty" action={<LinkButton to={paths.myOrders}>To your newest orders</LinkButton>} />
 );

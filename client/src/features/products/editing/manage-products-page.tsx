@@ -52,7 +52,7 @@ export function Component() {
         onRetry={reload}
         page={page}
         toolbar={<SelectAll bulk={bulk} label="Select all parts on this page" />}
-        empty={isFiltered || page.number > 1 ? <NoMatch /> : <EmptyList isArchive={isArchive} />}
+        empty={isFiltered ? <NoMatch /> : <EmptyList isArchive={isArchive} />}
       />
       <BulkArchive bulk={bulk} isArchive={isArchive} />
     </Page>
