@@ -45,3 +45,22 @@ test('a tap on "Mark as handled" can be undone before the message is marked', as
   expect(marked()).toMatchObject([{ variables: { input: { messageId: 'c1' } } }]);
   screen.getByText(/^Handled .* by Alex Admin$/);
 });
+
+test('two messages of one sender in the same minute are both marked', async () => {
+  const time = fakeTime();
+  const { user, sent } = await openShop('/dashborad/inbox?view=open', {
+    role: 'ADMIN',
+    answers: {
+      Inbox: { data: { contactMessages: pageOf(message, { ...message, id: 'c2' }) } },
+      MarkMessageHandled: { isPending: true },
+    },
+  });
+  for (const button of await screen.findAllByRole('button', { name: 'Mark as handled' })) await user.click(button);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  await time.advance(5_200);
+  const marked = sent.filter(({ operation }) => operation === 'MarkMessageHandled');
+  expect(marked.map(({ variables }) => variables)).toEqual([
+    { input: { messageId: 'c1' } },
+    { input: { messageId: 'c2' } },
+  ]);
+});

@@ -160,7 +160,7 @@ function MarkHandledButton({ message }: { message: InboxMessageFragment }) {
   };
   const waiting = `Marking the message of ${firstName} ${lastName}, ${formatMoment(createdAt)}, as handled…`;
   return (
-    <Button size="small" onClick={() => void runUnlessUndone(waiting, () => void submit())}>
+    <Button size="small" onClick={() => void runUnlessUndone(waiting, () => void submit(), messageId)}>
       Mark as handled
     </Button>
   );

@@ -1,26 +1,27 @@
 import Button from '@mui/material/Button';
 
-/** The messages of the actions that wait. */
+/** The keys of the actions that wait. */
 const waiting = new Set<string>();
 
 /**
  * Runs an action when its toast closes (after 5000 ms, spec section 4), unless the user presses Undo in it. The toast stays
- * longer while the pointer is on it. Nothing has happened before it closes. Meanwhile the same message starts no second action.
+ * longer while the pointer is on it. Nothing has happened before it closes. Meanwhile an action of the same key, its message by default,
+ * does not start.
  */
 export function useUndoToast() {
-  return async (message: string, run: () => void) => {
+  return async (message: string, run: () => void, key = message) => {
     const [{ closeSnackbar, enqueueSnackbar }, { mounted }] = await Promise.all([
       import('notistack'),
       import('./toast.tsx'),
     ]);
     await mounted;
-    if (waiting.has(message)) return;
-    waiting.add(message);
+    if (waiting.has(key)) return;
+    waiting.add(key);
     let isOver = false;
     const end = (isUndone: boolean) => {
       if (isOver) return;
       isOver = true;
-      waiting.delete(message);
+      waiting.delete(key);
       if (!isUndone) run();
     };
     enqueueSnackbar(message, {
