@@ -127,6 +127,32 @@ test('a part with fewer pieces than its minimum has no order form, and an email 
   expect(screen.queryByLabelText(/^Quantity/)).toBeNull();
 });
 
+test('who asks for an email when the part is back already gets the order form', async () => {
+  const form = (available: number) => ({
+    data: {
+      myAddresses: [],
+      product: { ...part, available },
+      myProfile: null,
+      hasCharges: false,
+      pickupAgencies: [],
+    },
+  });
+  const message = 'This part is in stock: you can order it now.';
+  const { user, answers } = await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: {
+      OrderForm: form(0),
+      MyStockWatch: { data: { myStockWatch: null } },
+      WatchStock: { data: { watchStock: { __typename: 'PartInStock', message } } },
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Email me when it is back' });
+  answers['OrderForm'] = form(500);
+  await user.click(button);
+  await screen.findByText(message);
+  await screen.findByLabelText(/^Quantity/);
+});
+
 test('who has not verified the address gets its link before an email when a part is back', async () => {
   const product = { ...part, available: 99 };
   const answers = {

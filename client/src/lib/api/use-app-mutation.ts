@@ -8,7 +8,7 @@ export type MutationResult<Data> = { ok: true; data: Data } | ({ ok: false } & F
 /** The fields that the API reads an idempotency key from. */
 type KeyField = 'idempotencyKey' | 'requestId';
 
-type Options<Data, Input> = Pick<useMutation.Options<Data, { input: Input }>, 'update'> & {
+type Options<Data, Input> = Pick<useMutation.Options<Data, { input: Input }>, 'update' | 'refetchQueries'> & {
   /**
    * Sends an idempotency key, in `idempotencyKey` or in the named field of the input. A call that is repeated with the
    * same input before the server has answered keeps its key, so the server does it once. The keys last as long as the

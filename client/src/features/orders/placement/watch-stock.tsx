@@ -72,11 +72,15 @@ function WatchButton({ productId }: { productId: string }) {
       cache.writeQuery({ query: MY_STOCK_WATCH, variables, data: { myStockWatch: result.watch } });
       cache.evict({ fieldName: 'myStockWatches' });
     },
+    // The page then shows the form in place of this button.
+    refetchQueries: ({ data: changed }) => (changed?.watchStock.__typename === 'PartInStock' ? ['OrderForm'] : []),
   });
   const submit = async () => {
     const result = await watch({ productId });
     if (!result.ok) return toast.error(result.message);
-    if (result.data.watchStock.__typename !== 'WatchStockPayload') toast.error(result.data.watchStock.message);
+    const answer = result.data.watchStock;
+    if (answer.__typename === 'PartInStock') toast.info(answer.message);
+    else if (answer.__typename !== 'WatchStockPayload') toast.error(answer.message);
   };
   if (data?.myStockWatch) {
     return (
