@@ -129,7 +129,7 @@ test('a customer removes a back-in-stock alert', async () => {
     __typename: 'StockWatch',
     id: 'w1',
     createdAt: '2026-11-21T09:00:00.000Z',
-    product: { __typename: 'Product', id: 'p1', name: 'Igniter' },
+    product: { __typename: 'Product', id: 'p1', name: 'Igniter', partNumber: 'KM-IG1', isArchived: false },
   };
   const { user, sent, answers } = await openShop('/dashborad/account', {
     role: 'CUSTOMER',
@@ -140,10 +140,25 @@ test('a customer removes a back-in-stock alert', async () => {
     },
   });
   const button = await screen.findByRole('button', { name: 'Remove the alert for Igniter' });
+  screen.getByText(/^Since /);
   answers['MyStockWatches'] = { data: { myStockWatches: { edges: [] } } };
   await user.click(button);
   await screen.findByText('You are not waiting for any part.');
   expect(sent.find(({ operation }) => operation === 'UnwatchStock')?.variables).toEqual({ input: { productId: 'p1' } });
+});
+
+test('an alert for a part that is no longer sold leads to its page, which names what replaces it', async () => {
+  const product = { __typename: 'Product', id: 'p1', name: 'Igniter', partNumber: 'KM-IG1', isArchived: true };
+  const watch = { __typename: 'StockWatch', id: 'w1', createdAt: '2026-11-22T10:00:00.000Z', product };
+  await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    answers: {
+      MyMailPreferences: { data: { myMailPreferences: [] } },
+      MyStockWatches: { data: { myStockWatches: { edges: [{ cursor: 'c', node: watch }] } } },
+    },
+  });
+  await screen.findByText('No longer sold');
+  expect(screen.getByRole('link', { name: 'Igniter' }).getAttribute('href')).toBe('/parts/KM-IG1');
 });
 
 test('a customer turns a kind of mail off in the account', async () => {

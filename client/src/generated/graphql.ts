@@ -1979,7 +1979,7 @@ export type SetMailPreferenceMutation = { setMailPreference: { __typename: 'SetM
 export type MyStockWatchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyStockWatchesQuery = { myStockWatches: { __typename: 'StockWatchConnection', edges: Array<{ __typename: 'StockWatchEdge', cursor: string, node: { __typename: 'StockWatch', id: string, createdAt: string, product: { __typename: 'Product', id: string, name: string } } }> } };
+export type MyStockWatchesQuery = { myStockWatches: { __typename: 'StockWatchConnection', edges: Array<{ __typename: 'StockWatchEdge', cursor: string, node: { __typename: 'StockWatch', id: string, createdAt: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } } }> } };
 
 export type UnwatchStockMutationVariables = Exact<{
   input: UnwatchStockInput;
@@ -2928,9 +2928,9 @@ export type AllPartReviewsQuery = { allPartReviews: { __typename: 'PartReviewCon
 
 export type ManagedPartReviewFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } };
 
-export type ManagedQuestionFragment = { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string }, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }>, hiddenAnswers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }> };
+export type ManagedQuestionFragment = { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string }, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null }>, hiddenAnswers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null }> };
 
-export type ManagedAnswerFragment = { __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null };
+export type ManagedAnswerFragment = { __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null };
 
 export type AllQuestionsQueryVariables = Exact<{
   first: number;
@@ -2939,7 +2939,7 @@ export type AllQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type AllQuestionsQuery = { allPartQuestions: { __typename: 'PartQuestionConnection', totalCount: number, edges: Array<{ __typename: 'PartQuestionEdge', cursor: string, node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string }, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }>, hiddenAnswers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type AllQuestionsQuery = { allPartQuestions: { __typename: 'PartQuestionConnection', totalCount: number, edges: Array<{ __typename: 'PartQuestionEdge', cursor: string, node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string }, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null }>, hiddenAnswers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type HomeProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3556,7 +3556,7 @@ export type MyPartPostsQueryVariables = Exact<{
 }>;
 
 
-export type MyPartPostsQuery = { myPartPosts: { __typename: 'MyPartPosts', isBuyer: boolean, helpfulReviewIds: Array<string>, answers: Array<{ __typename: 'PartAnswer', id: string, text: string, question: { __typename: 'PartQuestion', id: string } }>, review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } | null } };
+export type MyPartPostsQuery = { myPartPosts: { __typename: 'MyPartPosts', isBuyer: boolean, helpfulReviewIds: Array<string>, answers: Array<{ __typename: 'PartAnswer', id: string, text: string, hiddenReason: string | null, question: { __typename: 'PartQuestion', id: string } }>, review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } | null } };
 
 export type PartReviewItemFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string };
 

@@ -29,6 +29,8 @@ const MY_STOCK_WATCHES: TypedDocumentNode<MyStockWatchesQuery, MyStockWatchesQue
           product {
             id
             name
+            partNumber
+            isArchived
           }
         }
       }
@@ -73,9 +75,11 @@ export function StockWatches() {
           sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: '1px solid', borderColor: 'divider' }}
         >
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <TextLink to={pathTo.product(product.id)}>{product.name}</TextLink>
+            <TextLink to={product.isArchived ? pathTo.part(product.partNumber) : pathTo.product(product.id)}>
+              {product.name}
+            </TextLink>
             <Typography variant="caption" color="textSecondary" component="p">
-              Since {formatDay(createdAt)}
+              {product.isArchived ? 'No longer sold' : `Since ${formatDay(createdAt)}`}
             </Typography>
           </Box>
           <Button
