@@ -128,7 +128,7 @@ const answeredQuestion = (own: object[], edited: object) => {
 
 test('a buyer who has answered a question changes that answer', async () => {
   const own = { __typename: 'PartAnswer', id: 'a2', text: 'Mine needs one.' };
-  const mine = { ...own, question: { __typename: 'PartQuestion', id: 'q1' } };
+  const mine = { ...own, hiddenReason: null, question: { __typename: 'PartQuestion', id: 'q1' } };
   const { user, sent } = await openShop('/parts/KM-FS90', {
     role: 'CUSTOMER',
     answers: answeredQuestion([mine], { ...own, text: 'No.' }),
@@ -155,4 +155,64 @@ test('an admin changes the answer of the shop on the page of the part', async ()
   await screen.findByRole('button', { name: 'Answer: Is it loud?' });
   await user.click(screen.getByRole('button', { name: 'Edit answer: Does it need a C wire?' }));
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'No.');
+});
+
+test('a buyer reads why the own answer is hidden before changing it', async () => {
+  const own = { __typename: 'PartAnswer', id: 'a2', text: 'Ask Bob.', hiddenReason: 'Names a person' };
+  const mine = { ...own, question: { __typename: 'PartQuestion', id: 'q1' } };
+  const { user } = await openShop('/parts/KM-FS90', { role: 'CUSTOMER', answers: answeredQuestion([mine], {}) });
+  await user.click(await screen.findByRole('button', { name: 'Show all questions' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit answer: Does it need a C wire?' }));
+  await screen.findByText('Hidden by us: Names a person. Only you see it.');
+});
+
+test('a vote for a review is shown without another request, and a second press takes it back', async () => {
+  const reviews = { ...product, ratingSummary: posts.ratingSummary, partReviews: listOf('PartReview', [review]) };
+  const voted = { __typename: 'PartReview', id: 'r1', helpful: 4 };
+  const { user, answers, sent } = await openShop('/parts/KM-FS90', {
+    role: 'CUSTOMER',
+    answers: {
+      ...page(),
+      PartReviews: { data: { product: reviews } },
+      MyPartPosts: { data: { myPartPosts: noneOfMine } },
+      SetReviewHelpful: { data: { setReviewHelpful: { __typename: 'SetReviewHelpfulPayload', review: voted } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all reviews' }));
+  const button = await screen.findByRole('button', { name: 'Helpful: the review of Ruth Carver' });
+  answers['MyPartPosts'] = { code: 'UNAVAILABLE' };
+  for (const isVoted of ['true', 'false']) {
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe(isVoted));
+  }
+  const votes = sent.filter(({ operation }) => operation === 'SetReviewHelpful');
+  expect(votes.map(({ variables }) => variables)).toEqual([
+    { input: { reviewId: 'r1', isHelpful: true } },
+    { input: { reviewId: 'r1', isHelpful: false } },
+  ]);
+});
+
+test.each([
+  ['reviews', '/dashborad/partReviews'],
+  ['answers', '/dashborad/questions'],
+])('an admin sees which hidden %s their authors have changed since', async (_, path) => {
+  const about = { ...product, name: part.name, partNumber: 'KM-FS90' };
+  const edited = {
+    ...review,
+    editedAt: '2026-11-23T20:00:00.000Z',
+    hiddenAt: '2026-11-22T10:00:00.000Z',
+    hiddenReason: 'Names a person',
+  };
+  const answer = { ...edited, __typename: 'PartAnswer', isByShop: false };
+  const asked = { ...question, hiddenAt: null, hiddenReason: null, product: about };
+  await openShop(path, {
+    role: 'ADMIN',
+    answers: {
+      AllPartReviews: { data: { allPartReviews: listOf('PartReview', [{ ...edited, product: about }]) } },
+      AllQuestions: {
+        data: { allPartQuestions: listOf('PartQuestion', [{ ...asked, answers: [], hiddenAnswers: [answer] }]) },
+      },
+    },
+  });
+  await screen.findByText(/^Edited since, Nov 23/);
 });

@@ -24,6 +24,7 @@ export const MY_PART_POSTS: TypedDocumentNode<MyPartPostsQuery, MyPartPostsQuery
       answers {
         id
         text
+        hiddenReason
         question {
           id
         }

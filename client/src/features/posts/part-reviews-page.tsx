@@ -28,6 +28,7 @@ import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
+import { EditedMark } from './edited-mark.tsx';
 
 const ALL_PART_REVIEWS: TypedDocumentNode<AllPartReviewsQuery, AllPartReviewsQueryVariables> = gql`
   query AllPartReviews($first: Int!, $after: String, $filter: PartReviewFilter) {
@@ -186,7 +187,7 @@ const columnsWith = (onChanged: () => void): Column<ManagedPartReviewFragment>[]
 ];
 
 const Text = ({
-  review: { name, title, text, isReturned, hiddenAt, hiddenReason },
+  review: { name, title, text, isReturned, editedAt, hiddenAt, hiddenReason },
 }: {
   review: ManagedPartReviewFragment;
 }) => (
@@ -197,6 +198,7 @@ const Text = ({
       {[name, isReturned && 'Returned it', hiddenAt && `Hidden ${formatDay(hiddenAt)}: ${hiddenReason}`]
         .filter(Boolean)
         .join(' · ')}
+      <EditedMark editedAt={editedAt} hiddenAt={hiddenAt} />
     </Typography>
   </Box>
 );

@@ -13,6 +13,7 @@ import { later } from '#lib/later.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { HidePostButton, ShowPostButton } from '#posts/hide-post.tsx';
 import { PostText } from '#posts/review-item.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
 export const MANAGED_QUESTION = gql`
@@ -39,6 +40,7 @@ export const MANAGED_QUESTION = gql`
     isByShop
     text
     createdAt
+    editedAt
     hiddenAt
     hiddenReason
   }
@@ -107,7 +109,7 @@ export function QuestionCard({ question, onChanged }: CardProps) {
 type Answer = ManagedQuestionFragment['answers'][number];
 
 function AnswerRow({ answer, question, onChanged }: CardProps & { answer: Answer }) {
-  const { id, isByShop, text, createdAt, hiddenAt, hiddenReason } = answer;
+  const { id, isByShop, text, createdAt, editedAt, hiddenAt, hiddenReason } = answer;
   const post = { kind: 'ANSWER', postId: id, productId: question.product.id, onChanged } as const;
   return (
     <Box sx={{ pl: 2, borderLeft: '3px solid', borderColor: 'divider', display: 'grid', gap: 1, minWidth: 0 }}>
@@ -115,6 +117,7 @@ function AnswerRow({ answer, question, onChanged }: CardProps & { answer: Answer
       <Typography variant="body2" color="textSecondary">
         {isByShop ? 'Our answer' : 'A buyer'}, {formatMoment(createdAt)}
         {hiddenAt && ` · Hidden: ${hiddenReason}`}
+        <EditedMark editedAt={editedAt} hiddenAt={hiddenAt} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isByShop && !hiddenAt && <AnswerButton question={question} answer={answer} onChanged={onChanged} />}
