@@ -145,14 +145,24 @@ function ReviewActions({ review, productId }: ActionsProps) {
 
 function HelpfulButton({ review: { id, name }, productId }: ActionsProps) {
   const toast = useToast();
-  const { data, refetch } = useQuery(MY_PART_POSTS, { variables: { productId } });
-  const [vote, { loading }] = useAppMutation(SET_REVIEW_HELPFUL);
+  const posts = { query: MY_PART_POSTS, variables: { productId } };
+  const { data } = useQuery(posts.query, { variables: posts.variables });
+  const [vote, { loading }] = useAppMutation(SET_REVIEW_HELPFUL, {
+    update(cache, _, { variables }) {
+      const isHelpful = variables?.input.isHelpful;
+      cache.updateQuery(posts, (own) => {
+        if (!own) return own;
+        const others = own.myPartPosts.helpfulReviewIds.filter((each) => each !== id);
+        const helpfulReviewIds = isHelpful ? [...others, id] : others;
+        return { ...own, myPartPosts: { ...own.myPartPosts, helpfulReviewIds } };
+      });
+    },
+  });
   if (!data || data.myPartPosts.review?.id === id) return null;
   const isVoted = data.myPartPosts.helpfulReviewIds.includes(id);
   const toggle = async () => {
     const result = await vote({ reviewId: id, isHelpful: !isVoted });
-    if (!result.ok) return toast.error(result.serverMessage ?? result.message);
-    await refetch();
+    if (!result.ok) toast.error(result.serverMessage ?? result.message);
   };
   return (
     <Button

@@ -66,7 +66,7 @@ function QuestionForm({ productId, onClose, onSaved }: QuestionDialogProps) {
   const save = async ({ text }: { text: string }) => {
     const result = await ask({ productId, text: text.trim() });
     if (!result.ok) return result;
-    toast.success('Your question is posted. We will email you the answer.');
+    toast.success('Your question is posted. We will email you the answer, unless you turned these emails off.');
     onSaved();
     return null;
   };
@@ -95,7 +95,7 @@ type AnswerDialogProps = {
   question: { id: string; text: string };
   productId: string;
   /** The answer to change. */
-  answer?: { id: string; text: string };
+  answer?: { id: string; text: string; hiddenReason?: string | null };
   onClose: () => void;
   onSaved?: () => void;
 };
@@ -136,6 +136,11 @@ function AnswerForm({ question, productId, answer, onClose, onSaved }: AnswerDia
       <Typography component="div" color="textSecondary" sx={{ mb: 1 }}>
         <PostText>{question.text || 'The question is hidden.'}</PostText>
       </Typography>
+      {answer?.hiddenReason && (
+        <Typography color="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          Hidden by us: {answer.hiddenReason}. Only you see it.
+        </Typography>
+      )}
       <FormField name="text" label="Answer" required multiline minRows={3} helperText="Public, without your name." />
     </PostForm>
   );

@@ -19,7 +19,10 @@ const UNIT_BUYER_FIT: TypedDocumentNode<UnitBuyerFitQuery, UnitBuyerFitQueryVari
 
 /** What buyers answered about the fit of a part on the model of the visitor's unit. Nothing without an answer. */
 export function UnitBuyerFit({ productId, unit: { brand, number } }: { productId: string; unit: Unit }) {
-  const { data } = useQuery(UNIT_BUYER_FIT, { variables: { productId, modelNumber: number } });
+  const { data } = useQuery(UNIT_BUYER_FIT, {
+    variables: { productId, modelNumber: number },
+    fetchPolicy: 'cache-and-network',
+  });
   const fit = data?.product?.buyerFit;
   if (!fit) return null;
   return (
