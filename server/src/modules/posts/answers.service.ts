@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { repeatableSince } from '#platform/repeats.ts';
 import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import { recordPost } from './post-audit.ts';
 import { PostKind, postLimits } from './post.type.ts';
@@ -39,7 +40,10 @@ export function makeAnswers({ db }: { db: Database }) {
       });
     },
 
-    /** Answers as the shop if the viewer is an admin, in place of a hidden answer of the shop; otherwise as a buyer. */
+    /**
+     * Answers as the shop if the viewer is an admin, in place of a hidden answer of the shop; otherwise as a buyer. The same
+     * text within ten minutes is a repeat.
+     */
     async add(viewer: Viewer, { questionId: id, text }: AnswerQuestionInput): Promise<PartAnswer> {
       demandVerifiedEmail(viewer);
       if (!isId(id)) throw notFound('question');
@@ -53,8 +57,11 @@ export function makeAnswers({ db }: { db: Database }) {
         const [question] = await tx.$queryRaw<object[]>`
           SELECT id FROM part_questions WHERE id = ${id}::uuid AND hidden_at IS NULL FOR NO KEY UPDATE`;
         if (!question) throw notFound('question');
-        if (!byShop) await demandRoom(tx, id);
         const data = { questionId: id, userId: viewer.id, byShop, text: text.trim() };
+        const isRepeat = { ...data, hiddenAt: null, createdAt: { gt: repeatableSince() } };
+        const first = await tx.partAnswer.findFirst({ where: isRepeat });
+        if (first) return first;
+        if (!byShop) await demandRoom(tx, id);
         const [answer] = await tx.partAnswer.createManyAndReturn({ data, skipDuplicates: true });
         if (!answer) throw new AppError('CONFLICT', byShop ? shopHasAnswered : viewerHasAnswered);
         if (byShop) {

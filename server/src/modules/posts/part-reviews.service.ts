@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { repeatableSince } from '#platform/repeats.ts';
 import { containing } from '#platform/search-text.ts';
 import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import { pagesOfParts, type PageOfPart } from './pages-of-parts.ts';
@@ -109,13 +110,16 @@ export function makePartReviews({ db }: { db: Database }) {
       return { isBuyer: terms.isBuyer, review, helpfulReviewIds: votes.map(({ reviewId }) => reviewId), answers };
     },
 
-    /** Adds the review of a buyer. Of several at once, one is stored. */
+    /** Adds the review of a buyer. Of several at once, one is stored. The same texts within ten minutes are a repeat. */
     async add(viewer: Viewer, { productId, ...texts }: AddPartReviewInput): Promise<PartReview> {
       demandVerifiedEmail(viewer);
       if (!isId(productId)) throw notFound('part');
       const buyer = { userId: viewer.id, productId };
-      const [review] = await db.query(sql.storeReview, { ...buyer, ...textsOf(texts) });
-      return review ?? explainRefusal(buyer);
+      const stored = textsOf(texts);
+      const [review] = await db.query(sql.storeReview, { ...buyer, ...stored });
+      if (review) return review;
+      const first = { ...buyer, ...stored, hiddenAt: null, createdAt: { gt: repeatableSince() } };
+      return (await prisma.partReview.findFirst({ where: first })) ?? explainRefusal(buyer);
     },
 
     /** Changes a review of the viewer's. A hidden one stays hidden. */

@@ -49,12 +49,8 @@ describe('a review of a part', () => {
     expect(await posts.editReview(id, { rating: 1, title: null }, one(0))).toMatchObject({ rating: 1, title: null });
     expect(await posts.ofPart(productId)).toMatchObject({ average: 1, count: 1, histogram: [1, 0, 0, 0, 0] });
     expect(await posts.deleteReview(id, one(0))).toEqual({ id });
-    expect(await posts.ofPart(productId)).toMatchObject({
-      average: null,
-      count: 0,
-      histogram: [0, 0, 0, 0, 0],
-      reviews: [],
-    });
+    const nothing = { average: null, count: 0, histogram: [0, 0, 0, 0, 0], reviews: [] };
+    expect(await posts.ofPart(productId)).toMatchObject(nothing);
     expect(await add()).toMatchObject({ rating: 4 });
     const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId: productId }, orderBy: { id: 'asc' } });
     expect(entries).toMatchObject(
@@ -104,9 +100,17 @@ describe('a review of a part', () => {
     await Promise.all([buy(), buy()]);
     const answers = await Promise.all([add({ rating: 1 }), add({ rating: 5 }), add({ rating: 3 }), add()]);
     expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(3);
-    expect(await refused(add())).toEqual(conflict);
+    expect(await refused(add({ rating: 2 }))).toEqual(conflict);
     const { count, average, reviews } = await posts.ofPart(productId);
     expect([count, reviews]).toMatchObject([1, [{ rating: average }]]);
+  });
+
+  it('is returned for a repeat within ten minutes, whose first response may have been lost', async () => {
+    await buy();
+    const { id } = await add();
+    expect(await add()).toMatchObject({ id });
+    await shop.prisma.partReview.update({ where: { id }, data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
+    expect(await refused(add())).toEqual(conflict);
   });
 
   it('belongs to its author', async () => {
