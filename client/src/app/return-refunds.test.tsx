@@ -144,7 +144,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   await screen.findByText('The return is declined');
   expect(sent.findLast(({ operation }) => operation === 'DecideReturn')?.variables).toEqual({
-    input: { returnId: 'r1', isApproved: false, answer: 'Used' },
+    input: { returnId: 'r1', isApproved: false, seenStatus: status, answer: 'Used' },
   });
   await screen.findByText('Our answer: Used');
 });

@@ -32,8 +32,21 @@ test('an admin declines a return with a reason', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'Used');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   await screen.findByText('The return is declined');
-  expect(sentTo(sent, 'DecideReturn')).toEqual([{ returnId: 'r1', isApproved: false, answer: 'Used' }]);
+  expect(sentTo(sent, 'DecideReturn')).toEqual([
+    { returnId: 'r1', isApproved: false, seenStatus: 'REQUESTED', answer: 'Used' },
+  ]);
   await card.findByText('Declined');
+});
+
+test('a decline that the server refuses shows the return as another admin has left it', async () => {
+  const message = 'The pieces of this return have arrived.';
+  const answers = { ...listOf(), DecideReturn: { code: 'CONFLICT', message } };
+  const shop = await openShop('/dashborad/returns', { role: 'ADMIN', answers });
+  await shop.user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await shop.user.type(await screen.findByLabelText('Reason'), 'Used');
+  Object.assign(shop.answers, listOf({ status: 'RECEIVED', nextMoves: ['DECLINE', 'REFUND'] }));
+  await shop.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
+  await within(await screen.findByRole('dialog', { name: 'Decline without a refund?' })).findByText(message);
 });
 
 test('an admin restocks an approved return', async () => {

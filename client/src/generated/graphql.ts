@@ -507,6 +507,8 @@ export type DecideReturnInput = {
   isApproved: boolean;
   /** The return. */
   returnId: string | number;
+  /** The status that the admin has seen; the decision is refused (CONFLICT) if the return has another one by now. Null for REQUESTED. */
+  seenStatus?: ReturnStatus | null | undefined;
 };
 
 /** The decision on a certificate. */

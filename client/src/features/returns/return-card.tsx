@@ -102,7 +102,7 @@ const missing: typeof sentBack = {
 };
 
 function Moves({ one }: { one: ReturnCardFragment }) {
-  const moves = useReturnMoves(one.id);
+  const moves = useReturnMoves(one);
   const [isDeclining, setIsDeclining] = useState(false);
   const [isRefunding, setIsRefunding] = useState(false);
   const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);

@@ -162,7 +162,7 @@ const REFUND_RETURN: TypedDocumentNode<RefundReturnMutation, RefundReturnMutatio
 `;
 
 /** The steps that an admin takes. Each returns null, or the message of a refusal or failure. */
-export function useReturnMoves(returnId: string) {
+export function useReturnMoves({ id: returnId, status: seenStatus }: ReturnCardFragment) {
   const client = useApolloClient();
   const toast = useToast();
   const [decide] = useAppMutation(DECIDE_RETURN);
@@ -176,8 +176,12 @@ export function useReturnMoves(returnId: string) {
   };
   return {
     approve: async () => report(await decide({ returnId, isApproved: true }), 'The return is approved'),
-    decline: async (answer: string) =>
-      report(await decide({ returnId, isApproved: false, answer }), 'The return is declined'),
+    decline: async (answer: string) => {
+      const result = await decide({ returnId, isApproved: false, seenStatus, answer });
+      // Another admin may have approved or received it.
+      if (!result.ok) void client.refetchQueries({ include: ['Returns'] });
+      return report(result, 'The return is declined');
+    },
     receive: async (disposition: ReturnDisposition) =>
       report(
         await receive({ returnId, disposition }),

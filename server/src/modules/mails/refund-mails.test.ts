@@ -88,7 +88,8 @@ async function mailsUntilDecline(reason: string, { isReceived = false, isSentBet
   await decideReturn(shop, { returnId, isApproved: true, answer: 'To the warehouse.' }, admin);
   if (isReceived) await receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin);
   if (isSentBetween) await send();
-  await decideReturn(shop, { returnId, isApproved: false, answer: 'The seal is broken.' }, admin);
+  const seenStatus = isReceived ? 'RECEIVED' : 'APPROVED';
+  await decideReturn(shop, { returnId, isApproved: false, seenStatus, answer: 'The seal is broken.' }, admin);
   await send();
   const about = received().filter(({ subject }) => /return/.test(subject) && subject.includes(order.number));
   return { about, text: about.find(({ subject }) => subject.endsWith('was declined'))?.text };

@@ -36,8 +36,8 @@ async function received(disposition = 'RESTOCK') {
   await receiveReturn(shop, { returnId: made.returnId, disposition }, admin);
   return made;
 }
-const decline = (returnId: string, answer: string | null = ANSWER) =>
-  decideReturn(shop, { returnId, isApproved: false, answer }, admin);
+const decline = (returnId: string, seenStatus: string | null, answer: string | null = ANSWER) =>
+  decideReturn(shop, { returnId, isApproved: false, seenStatus, answer }, admin);
 const lineOf = (orderId: string) =>
   shop.prisma.orderLine.findUniqueOrThrow({ where: { orderId_position: { orderId, position: 1 } } });
 const askAgain = (orderId: string, quantity: number) =>
@@ -46,8 +46,8 @@ const askAgain = (orderId: string, quantity: number) =>
 describe('an approved return that never arrives', () => {
   it('is declined with a reason, which frees its pieces', async () => {
     const { orderId, returnId, product } = await approved();
-    expect((await decline(returnId, null)).errors[0]?.extensions.field).toBe('answer');
-    const { data } = await decline(returnId);
+    expect((await decline(returnId, 'APPROVED', null)).errors[0]?.extensions.field).toBe('answer');
+    const { data } = await decline(returnId, 'APPROVED');
     expect(data.decideReturn.return).toMatchObject({ status: 'DECLINED', answer: ANSWER, nextMoves: [] });
     expect(await lineOf(orderId)).toMatchObject({ claimed: 0, returned: 0 });
     expect(await availableOf(shop, product.id)).toBe(900);
@@ -61,7 +61,7 @@ describe('an approved return that never arrives', () => {
 
   it('is declined or withdrawn, not both', async () => {
     const { orderId, returnId } = await approved();
-    await Promise.all([decline(returnId), withdrawReturn(shop, returnId, customer)]);
+    await Promise.all([decline(returnId, 'APPROVED'), withdrawReturn(shop, returnId, customer)]);
     expect(await lineOf(orderId)).toMatchObject({ claimed: 0 });
     expect((await askAgain(orderId, 100)).data.requestReturn.__typename).toBe('ReturnPayload');
   });
@@ -70,7 +70,7 @@ describe('an approved return that never arrives', () => {
 describe('a received return that is not acceptable', () => {
   it('is declined, and its pieces stay in stock', async () => {
     const { orderId, returnId, product } = await received();
-    const { data } = await decline(returnId);
+    const { data } = await decline(returnId, 'RECEIVED');
     expect(data.decideReturn.return).toMatchObject({
       status: 'DECLINED',
       answer: ANSWER,
@@ -88,7 +88,7 @@ describe('a received return that is not acceptable', () => {
 
   it('is declined after a write-off, and its pieces cannot be returned again', async () => {
     const { orderId, returnId, product } = await received('WRITE_OFF');
-    expect((await decline(returnId)).data.decideReturn.return.status).toBe('DECLINED');
+    expect((await decline(returnId, 'RECEIVED')).data.decideReturn.return.status).toBe('DECLINED');
     expect(await availableOf(shop, product.id)).toBe(900);
     expect(await lineOf(orderId)).toMatchObject({ claimed: 20, returned: 0 });
     expect((await askAgain(orderId, 81)).data.requestReturn).toMatchObject({ returnable: 80 });
@@ -102,21 +102,21 @@ describe('a received return that is not acceptable', () => {
     await bank.decide(dispute, 'won');
     await bank.notify({ intentId, dispute }, 'closed');
     await refundReturn(shop, { returnId, amountCents: 700 }, admin);
-    expect((await decline(returnId)).errors[0]?.message).toBe('This return is refunded already.');
+    expect((await decline(returnId, 'RECEIVED')).errors[0]?.message).toBe('This return is refunded already.');
     // The server stopped between the refund and the end of the return.
     await shop.prisma.return.update({ where: { id: returnId }, data: { status: 'RECEIVED', refundId: null } });
-    expect((await decline(returnId)).code).toBe('CONFLICT');
+    expect((await decline(returnId, 'RECEIVED')).code).toBe('CONFLICT');
     expect((await returnsOf(shop, orderId, admin)).data.order?.returns).toMatchObject([{ status: 'RECEIVED' }]);
     const other = await received();
     await makeBank(shop).open(other.intentId);
     await refundReturn(shop, { returnId: other.returnId }, admin);
-    expect((await decline(other.returnId)).data.decideReturn.return.status).toBe('DECLINED');
+    expect((await decline(other.returnId, 'RECEIVED')).data.decideReturn.return.status).toBe('DECLINED');
   });
 
   it('is refunded or declined by two admins, as its money went', async () => {
     for (const _ of [1, 2, 3]) {
       const { orderId, returnId } = await received();
-      await Promise.all([refundReturn(shop, { returnId }, admin), decline(returnId)]);
+      await Promise.all([refundReturn(shop, { returnId }, admin), decline(returnId, 'RECEIVED')]);
       const [one] = (await returnsOf(shop, orderId, admin)).data.order?.returns ?? [];
       const made = await shop.prisma.refund.count({ where: { orderId } });
       expect([one?.status, one?.refund === null]).toEqual(made === 1 ? ['REFUNDED', false] : ['DECLINED', true]);
@@ -135,6 +135,32 @@ describe('a received return that is not acceptable', () => {
   });
 });
 
+describe('a decline from an older view', () => {
+  const seen: [string | null, string, boolean][] = [
+    ['REQUESTED', 'This return is approved, and its pieces have not arrived yet.', false],
+    [null, 'This return is approved, and its pieces have not arrived yet.', false],
+    ['REQUESTED', 'The pieces of this return have arrived.', true],
+    ['APPROVED', 'The pieces of this return have arrived.', true],
+  ];
+  it.each(seen)('of %s is refused: %s', async (seenStatus, message, isReceived) => {
+    const { orderId, returnId } = await (isReceived ? received() : approved());
+    const refused = await decline(returnId, seenStatus);
+    expect([refused.code, refused.errors[0]?.message]).toEqual(['CONFLICT', message]);
+    expect((await returnsOf(shop, orderId, admin)).data.order?.returns).toMatchObject([
+      { status: isReceived ? 'RECEIVED' : 'APPROVED', answer: '' },
+    ]);
+  });
+
+  it('is made or the receipt is, not both', async () => {
+    const { returnId } = await approved();
+    const [receipt, declined] = await Promise.all([
+      receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin),
+      decline(returnId, 'APPROVED'),
+    ]);
+    expect([receipt.code, declined.code].filter((code) => code === 'CONFLICT')).toHaveLength(1);
+  });
+});
+
 it('the export of a customer has the time of the approval and the reason of the decline', async () => {
   const one = await shop.customer();
   const { order } = await paid(shop, one);
@@ -142,7 +168,7 @@ it('the export of a customer has the time of the approval and the reason of the 
   const claim = { orderId: order.id, position: 1, quantity: 5, reason: 'OTHER' };
   const returnId = (await requestReturn(shop, claim, one)).data.requestReturn.return?.id ?? '';
   await decideReturn(shop, { returnId, isApproved: true }, admin);
-  await decline(returnId);
+  await decline(returnId, 'APPROVED');
   const { data } = await shop.call<{ myData: { json: string } }>('{ myData { json } }', {}, one);
   expect(JSON.parse(data.myData.json)).toMatchObject({
     orders: [{ returns: [{ status: 'DECLINED', answer: ANSWER, approvedAt: expect.stringMatching(/Z$/) as string }] }],

@@ -33,6 +33,6 @@ export const nextMoves = (viewer: Viewer, { status, userId }: { status: ReturnSt
     return isAllowed && from.includes(status);
   });
 
-/** Why the status of a return does not allow the move; null if it does. */
-export const refusalOf = (move: ReturnMove, status: ReturnStatus): string | null =>
-  moves[move].from.includes(status) ? null : statusNames[status];
+/** Why the status of a return does not allow the move, or is not the one that the viewer has seen; null if all is well. */
+export const refusalOf = (move: ReturnMove, status: ReturnStatus, seen = status): string | null =>
+  moves[move].from.includes(status) && status === seen ? null : statusNames[status];

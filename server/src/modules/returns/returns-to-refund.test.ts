@@ -58,7 +58,7 @@ it('received returns and approved claims of missing pieces wait for a refund', a
   const received = await receive(await approve(await request()));
   await refundReturn(shop, { returnId: await receive(await approve(await request('MISSING'))) }, admin);
   const declined = await receive(await approve(await request()));
-  await decideReturn(shop, { returnId: declined, isApproved: false, answer: 'Used' }, admin);
+  await decideReturn(shop, { returnId: declined, isApproved: false, seenStatus: 'RECEIVED', answer: 'Used' }, admin);
 
   const { approvedAt } = await shop.prisma.return.findUniqueOrThrow({ where: { id: missing } });
   expect(await ask()).toEqual({

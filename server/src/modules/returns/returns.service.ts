@@ -24,6 +24,7 @@ import {
   type Return,
   ReturnMove,
   type ReturnsArgs,
+  type ReturnStatus,
 } from './returns.type.ts';
 import { findTooMany, type TooMany, wantedLines } from './wanted-pieces.ts';
 
@@ -113,16 +114,18 @@ export function makeReturns(collaborators: Collaborators) {
     return move(viewer, { returnId, as: ReturnMove.WITHDRAW }, (ids) => db.query(sql.withdrawReturn, ids));
   }
 
-  function decide(viewer: Viewer, { returnId, isApproved, answer }: DecideReturnInput): Promise<Return> {
+  function decide(viewer: Viewer, { returnId, isApproved, answer, ...seen }: DecideReturnInput): Promise<Return> {
     if (!isApproved && !answer) {
       throw badInput('answer', 'Give the customer a reason.');
     }
     const words = { answer: answer?.trim() ?? '' };
+    const seenStatus = seen.seenStatus ?? 'REQUESTED';
     const approve = (ids: Ids) => db.query(sql.approveReturn, { ...ids, ...words });
-    const decline = (ids: Ids) => db.query(sql.declineReturn, { ...ids, ...words, refundIds: refundIdsOf(returnId) });
+    const decline = (ids: Ids) =>
+      db.query(sql.declineReturn, { ...ids, ...words, seenStatus, refundIds: refundIdsOf(returnId) });
     return isApproved
-      ? move(viewer, { returnId, as: ReturnMove.APPROVE }, approve)
-      : move(viewer, { returnId, as: ReturnMove.DECLINE }, decline);
+      ? move(viewer, { returnId, as: ReturnMove.APPROVE, seenStatus }, approve)
+      : move(viewer, { returnId, as: ReturnMove.DECLINE, seenStatus }, decline);
   }
 
   function receive(viewer: Viewer, { returnId, disposition }: ReceiveReturnInput): Promise<Return> {
@@ -142,12 +145,12 @@ export function makeReturns(collaborators: Collaborators) {
   /** Runs the statement of a move, or explains why its status does not allow it. */
   async function move(
     viewer: Viewer,
-    { returnId, as }: { returnId: string; as: ReturnMove },
+    { returnId, as, seenStatus }: { returnId: string; as: ReturnMove; seenStatus?: ReturnStatus },
     run: (ids: Ids) => Promise<{ id: string }[]>,
   ): Promise<Return> {
     const { order, ...found } = await findVisible(viewer, returnId);
     if (as === ReturnMove.WITHDRAW && order.userId !== viewer.id) throw notFound('return');
-    const refusal = refusalOf(as, found.status);
+    const refusal = refusalOf(as, found.status, seenStatus);
     if (refusal) throw new AppError('CONFLICT', refusal);
     const ids = { eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
     const [moved] = await run({ returnId, orderId: found.orderId, ...ids });

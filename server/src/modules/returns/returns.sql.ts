@@ -3,7 +3,7 @@ import { lockParts, partsAreLocked, restockClause } from '#modules/orders/stock.
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { type Placeholders, statement } from '#platform/statement.ts';
-import type { ReturnDisposition, ReturnReason } from './returns.type.ts';
+import type { ReturnDisposition, ReturnReason, ReturnStatus } from './returns.type.ts';
 
 // All of these lock the order first, then the return, then the line. A trigger compares the line with its returns.
 
@@ -113,9 +113,14 @@ export const approveReturn = statement<Decision, { id: string }>(
     SELECT id FROM moved`,
 );
 
-/** Declines a return, also an approved or received one, unless its refund was made. */
-export const declineReturn = statement<Decision & { refundIds: string[] }, { id: string }>('returns.decline', (p) => {
-  const guard = `status IN ('REQUESTED', 'APPROVED', 'RECEIVED')
+interface Decline extends Decision {
+  seenStatus: ReturnStatus;
+  refundIds: string[];
+}
+
+/** Declines a return in the status that the admin has seen, unless its refund was made. */
+export const declineReturn = statement<Decline, { id: string }>('returns.decline', (p) => {
+  const guard = `status = ${p.seenStatus}
         AND NOT EXISTS (SELECT FROM refunds WHERE id = ANY(${p.refundIds}::uuid[]) AND refunds.status <> 'FAILED')`;
   return `
     WITH ${lockedOrder(p)}, ${decided(p, 'DECLINED', guard)}, ${freedLine}, ${recorded(p, 'RETURN_DECLINED')}

@@ -146,6 +146,13 @@ export class DecideReturnInput {
   })
   isApproved!: boolean;
 
+  @Field(() => ReturnStatus, {
+    nullable: true,
+    description:
+      'The status that the admin has seen; the decision is refused (CONFLICT) if the return has another one by now. Null for REQUESTED.',
+  })
+  seenStatus?: ReturnStatus | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Words for the customer, up to 300 characters; required to decline.',
