@@ -124,7 +124,8 @@ export default defineConfig({
   // RxJS otherwise comes in ES5, with helpers for it.
   resolve: { conditions: ['es2015', ...defaultClientConditions], alias: readerFiles },
   build: {
-    outDir: 'dist',
+    // sandbox/src/commands/build.ts moves it into dist, which a server may be serving.
+    outDir: 'dist/.new',
     emptyOutDir: true,
     target: 'es2022',
     // A font or picture inside a style sheet would need `data:` in the content security policy.

@@ -7,6 +7,7 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { buildIfChanged } from './build-if-changed.ts';
 import { compressFiles } from './compress-files.ts';
+import { readBuild, replaceBuild } from './replace-build.ts';
 import { top } from './settings.ts';
 
 const common = ['package-lock.json', 'tsconfig.base.json'];
@@ -191,7 +192,7 @@ const withoutPackageMaps: Plugin = {
 /** Builds client/dist, which the server serves to browsers, with its compressed files. */
 export async function buildClient(): Promise<boolean> {
   const isBuilt = await bundleClient();
-  await compressFiles(clientDir);
+  await compressFiles(clientDir, await readBuild(clientDir));
   return isBuilt;
 }
 
@@ -215,5 +216,6 @@ export function bundleClient(signal?: AbortSignal): Promise<boolean> {
       // Overrides .env: a development build would ship React's slow build.
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    await replaceBuild(path.join(clientDir, '.new'), clientDir);
   });
 }

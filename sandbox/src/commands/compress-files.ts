@@ -10,13 +10,13 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 const LEAST_BYTES = 1_024;
 
 /**
- * Compresses text files and WebAssembly with the highest quality, so that the server does not compress them per request. Skips
+ * Compresses text files and WebAssembly of these names with the highest quality, so that the server does not compress them per request. Skips
  * files that are compressed already. Takes seconds, one core at a time.
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string, names: readonly string[]): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const compressed = new Set(files.filter((file) => file.endsWith('.br')));
-  for (const file of files.filter((name) => /\.(js|css|svg|wasm|webmanifest)$/.test(name))) {
+  for (const file of names.filter((name) => /\.(js|css|svg|wasm|webmanifest)$/.test(name))) {
     if (!compressed.has(`${file}.br`)) await pack(path.join(folder, file));
   }
 }
