@@ -59,6 +59,13 @@ test('a request finds its way from the ingress to the port on which the server l
   expect(new URL(settings['PUBLIC_URL'] ?? '').host).toBe(only('Ingress').spec?.rules?.[0]?.host);
 });
 
+test('the ingress sends a browser to one pod while it runs', () => {
+  expect(only('Ingress').metadata?.annotations).toMatchObject({
+    'nginx.ingress.kubernetes.io/affinity': 'cookie',
+    'nginx.ingress.kubernetes.io/session-cookie-name': 'server',
+  });
+});
+
 test('the pods reach mail servers and the agent of EKS, too, and the document names every port', () => {
   const rules = only('NetworkPolicy').spec?.egress ?? [];
   const ports = rules.flatMap(({ to, ports: open = [] }) => (to ? [] : open.map(({ port }) => Number(port))));
