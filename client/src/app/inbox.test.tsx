@@ -64,3 +64,18 @@ test('two messages of one sender in the same minute are both marked', async () =
     { input: { messageId: 'c2' } },
   ]);
 });
+
+test('an address with a cursor of another order leads to the first page', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/inbox?view=open&page=2&after=old', {
+    role: 'ADMIN',
+    answers: { Inbox: { code: 'BAD_USER_INPUT', field: 'after' } },
+  });
+  await waitFor(() => expect(window.location.search).toBe('?view=open'));
+  // Another failure is shown, and nothing is asked again.
+  await screen.findByText('The list could not be loaded');
+  answers['Inbox'] = { data: { contactMessages: pageOf(message) } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('It is cold in here.');
+  const asked = sent.filter(({ operation }) => operation === 'Inbox').map(({ variables }) => variables['after']);
+  expect(asked).toEqual(['old', null, null]);
+});

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { describeFailure } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/count.ts';
 import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
@@ -36,7 +37,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
   const { connection, error, onRetry, page, empty } = props;
   const list = useRef<HTMLDivElement>(null);
   useScrollToNewPage(list, page.number);
-  if (error && !connection) return <ErrorNotice title="The list could not be loaded" error={error} onRetry={onRetry} />;
+  const isLost = isOfOtherOrder(error, page) && !connection;
+  const { goToFirst } = page;
+  useEffect(() => {
+    if (isLost) goToFirst();
+  }, [isLost, goToFirst]);
+  if (error && !connection && !isLost)
+    return <ErrorNotice title="The list could not be loaded" error={error} onRetry={onRetry} />;
   const isEmpty = connection?.edges.length === 0;
   return (
     // With a tab index, it gets the focus of a row or a button that goes.
@@ -57,6 +64,10 @@ const EmptyPage = ({ onBack }: { onBack: () => void }) => (
     }
   />
 );
+
+/** Whether the address has a cursor of another order of the list: a tab or bookmark from before an update. */
+const isOfOtherOrder = (error: unknown, { after }: CursorPage): boolean =>
+  after !== null && describeFailure(error).field === 'after';
 
 type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | 'countLimit' | 'toolbar'> & {
   children: ReactNode;
