@@ -9,7 +9,8 @@ import { StartRefusal } from './start-refusal.ts';
 /** Between two tries, the shop answers the requests that waited behind the migration. */
 const PAUSE_MS = 3_000;
 const LOOK_MS = 300;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** `lock_not_available`, and `deadlock_detected`: a session that held another lock of the migration wanted this one. */
+const BLOCKED = ['55P03', '40P01'];
 
 interface Session extends Waiting {
   client: pg.ClientBase;
@@ -17,7 +18,7 @@ interface Session extends Waiting {
   patienceMs: number;
 }
 
-/** Applies a migration; again if it did not get a lock within `lock_timeout`. */
+/** Applies a migration; again if it did not get a lock within `lock_timeout`, or ended by a deadlock. */
 export async function applyMigration(file: string, session: Session): Promise<void> {
   const { client, patienceMs } = session;
   const name = path.basename(path.dirname(file));
@@ -54,7 +55,7 @@ async function tryToApply(client: pg.ClientBase, { name, script }: { name: strin
     return true;
   } catch (error) {
     const { code, message } = error as pg.DatabaseError;
-    if (code !== LOCK_NOT_AVAILABLE) {
+    if (!code || !BLOCKED.includes(code)) {
       throw new StartRefusal(`The migration ${name} failed: ${message}`, { cause: error });
     }
     await client.query('ROLLBACK');

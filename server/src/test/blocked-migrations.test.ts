@@ -52,3 +52,19 @@ it('a migration that does not get a lock ends with the session that holds it', a
   await reader.query('COMMIT');
   expect(await migrate(database.url, { directory })).toEqual([NAME]);
 });
+
+it('a migration that ends as the victim of a deadlock is applied later', () =>
+  withPool(database.url, async (pool) => {
+    // The migration holds `fitments` and wants `products`, which the report holds; the report wants `fitments`.
+    const script = `ALTER TABLE fitments ADD COLUMN color TEXT; ALTER TABLE products ADD COLUMN color TEXT;`;
+    await writeFile(path.join(directory, NAME, 'migration.sql'), script);
+    // The session that finds the deadlock is its victim.
+    await reader.query(`SET deadlock_timeout = '10s'`);
+    const migrated = migrate(database.url, { directory });
+    const waits = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'products'::regclass`;
+    while ((await pool.query(waits)).rowCount === 0) await pause(10);
+    await reader.query('SELECT count(*) FROM fitments');
+    await pause(500);
+    await reader.query('COMMIT');
+    expect(await migrated).toEqual([NAME]);
+  }));
