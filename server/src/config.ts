@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     brand: {
       name: 'Kelvin Air & Heat',
       since: 1958,
-      /** The seller on receipts. Like the agencies of the web app, a placeholder. */
+      /** The seller on receipts, to whom approved returns are sent. Like the agencies of the web app, a placeholder. */
       address: '14 Commerce Road, Agrabad\n+880 31 555 0114',
       timeZone: settings.TIME_ZONE,
     },

@@ -112,11 +112,11 @@ test('a basket of five parts is ordered with shipping and tax, shipped twice, an
 
   await admin.goto('/dashborad/returns');
   const card = admin.getByRole('article').filter({ hasText: number });
-  const confirm = async (button: string, label: string) => {
+  const confirm = async (button: string, label: string, role: 'dialog' | 'alertdialog' = 'alertdialog') => {
     await card.getByRole('button', { name: button }).click();
-    await admin.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
+    await admin.getByRole(role).getByRole('button', { name: label, exact: true }).click();
   };
-  await confirm('Approve', 'Approve');
+  await confirm('Approve', 'Approve', 'dialog');
   await confirm('Received: restock', 'Restock');
   const named = await card.getByRole('button', { name: /^Refund \$/ }).textContent();
   const refund = named?.replace('Refund ', '') ?? '';

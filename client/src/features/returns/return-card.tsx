@@ -90,7 +90,7 @@ function Photos({ photos }: { photos: string[] }) {
 }
 
 const sentBack = {
-  approve: (parts: string) => `The customer sends back ${parts}.`,
+  approve: (parts: string) => `The customer sends back ${parts}. The email names the address.`,
   restock: { label: 'Received: restock', question: (parts: string) => `${parts} arrived and can be sold again.` },
   writeOff: 'Received: write off',
 };
@@ -103,6 +103,7 @@ const missing: typeof sentBack = {
 
 function Moves({ one }: { one: ReturnCardFragment }) {
   const moves = useReturnMoves(one);
+  const [isApproving, setIsApproving] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [isRefunding, setIsRefunding] = useState(false);
   const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);
@@ -113,16 +114,9 @@ function Moves({ one }: { one: ReturnCardFragment }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {may('APPROVE') && (
-        <ConfirmButton
-          variant="contained"
-          title="Approve this return?"
-          question={texts.approve(parts)}
-          confirmLabel="Approve"
-          confirmColor="primary"
-          onConfirm={moves.approve}
-        >
+        <Button size="small" variant="contained" onClick={() => setIsApproving(true)}>
           Approve
-        </ConfirmButton>
+        </Button>
       )}
       {may('DECLINE') && (
         <Button size="small" variant="outlined" onClick={() => setIsDeclining(true)}>
@@ -174,6 +168,15 @@ function Moves({ one }: { one: ReturnCardFragment }) {
         </Button>
       )}
       {isRefunding && <RefundDialog one={one} onRefund={moves.refund} onClose={() => setIsRefunding(false)} />}
+      {isApproving && (
+        <ReasonDialog
+          title="Approve this return?"
+          label="Approve"
+          question={texts.approve(parts)}
+          onConfirm={moves.approve}
+          onClose={() => setIsApproving(false)}
+        />
+      )}
       {isDeclining && (
         <ReasonDialog
           title={one.status === 'RECEIVED' ? 'Decline without a refund?' : 'Decline this return?'}

@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type {
+  DecideReturnInput,
   DecideReturnMutation,
   DecideReturnMutationVariables,
   ReceiveReturnMutation,
@@ -174,14 +175,15 @@ export function useReturnMoves({ id: returnId, status: seenStatus }: ReturnCardF
     toast.success(done);
     return null;
   };
+  const decideAs = async (decision: Omit<DecideReturnInput, 'returnId'>, done: string) => {
+    const result = await decide({ returnId, ...decision });
+    // Another admin may have approved or received it.
+    if (!result.ok) void client.refetchQueries({ include: ['Returns'] });
+    return report(result, done);
+  };
   return {
-    approve: async () => report(await decide({ returnId, isApproved: true }), 'The return is approved'),
-    decline: async (answer: string) => {
-      const result = await decide({ returnId, isApproved: false, seenStatus, answer });
-      // Another admin may have approved or received it.
-      if (!result.ok) void client.refetchQueries({ include: ['Returns'] });
-      return report(result, 'The return is declined');
-    },
+    approve: (answer: string) => decideAs({ isApproved: true, ...(answer && { answer }) }, 'The return is approved'),
+    decline: (answer: string) => decideAs({ isApproved: false, seenStatus, answer }, 'The return is declined'),
     receive: async (disposition: ReturnDisposition) =>
       report(
         await receive({ returnId, disposition }),

@@ -1,5 +1,6 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
@@ -14,20 +15,22 @@ type ReasonDialogProps = {
   title: string;
   /** The button that sends the reason. */
   label: string;
+  /** Asks before a step that needs no reason: the field is a message, which may stay empty. */
+  question?: string;
   /** Returns the reason for a failure, or null. */
   onConfirm: (answer: string) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** Asks for the reason that the customer reads. */
-export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogProps) {
+/** Asks for the reason that the customer reads, or for a message with a step that needs none. */
+export function ReasonDialog({ title, label, question, onConfirm, onClose }: ReasonDialogProps) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   return (
     <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
         initialValues={{ answer: '' }}
-        validationSchema={schema}
+        validationSchema={question ? messageSchema : reasonSchema}
         onSubmit={async ({ answer }) => {
           const failure = await onConfirm(answer.trim());
           setFault(failure);
@@ -37,9 +40,10 @@ export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogP
         <Form>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
+            {question && <DialogContentText sx={{ mb: 2 }}>{question}</DialogContentText>}
             <FormField
               name="answer"
-              label="Reason"
+              label={question ? 'Message (optional)' : 'Reason'}
               helperText="The customer can read it."
               multiline
               minRows={2}
@@ -49,7 +53,7 @@ export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogP
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
             <CancelButton onClick={onClose} />
-            <SubmitButton size="medium" color="error">
+            <SubmitButton size="medium" color={question ? 'primary' : 'error'}>
               {label}
             </SubmitButton>
           </DialogActions>
@@ -59,6 +63,6 @@ export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogP
   );
 }
 
-const schema = object({
-  answer: string().trim().required('Enter a reason').max(300, 'At most 300 characters'),
-});
+const words = string().trim().max(300, 'At most 300 characters');
+const messageSchema = object({ answer: words });
+const reasonSchema = object({ answer: words.required('Enter a reason') });

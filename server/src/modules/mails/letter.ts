@@ -16,12 +16,14 @@ export interface MailKind {
   write: (mail: ClaimedMail, facts: MailFacts, format: Formats) => Promise<Letter | null>;
 }
 
-/** How times are written, in the shop's time zone. */
+/** How times are written, in the shop's time zone, and what else is the same in all letters. */
 export interface Formats {
   moment: (time: Date) => string;
   day: (time: Date) => string;
   /** The end of the last day on which an order can be returned. */
   returnableUntil: (order: MailedOrder) => Date | null;
+  /** The name and the address of the shop, in lines. */
+  seller: string;
 }
 
 /** What a mail says, before it becomes HTML and text. */

@@ -16,7 +16,7 @@ export interface OutboxOptions {
   logger: Logger;
   /** Null if the shop sends no mails. */
   transport: MailTransport | null;
-  brand: { name: string; since: number };
+  brand: { name: string; since: number; address: string };
   publicUrl: string;
   timeZone: string;
   unsubscribeUrlOf: (userId: string, kind: string) => string;
@@ -45,6 +45,7 @@ export function makeOutbox(options: OutboxOptions) {
     moment: (time: Date) => `${format.format(time)} ${zone}`,
     day: (time: Date) => days.format(time),
     returnableUntil,
+    seller: `${brand.name}\n${brand.address}`,
   };
 
   return {

@@ -1,10 +1,12 @@
 import { counted } from '#platform/counted.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
+export const placeOf = ({ pickup, pickupAgency }: Pick<MailedOrder, 'pickup' | 'pickupAgency'>): string =>
+  [pickupAgency, pickup?.address].filter(Boolean).join(', ').replace(/\.$/, '');
+
 /** Where the customer picks the order up, and with which code once it is paid. */
 export function counterOf({ pickup, pickupAgency, pickupCode, paidAt }: MailedOrder): string {
-  const place = [pickupAgency, pickup?.address].filter(Boolean).join(', ').replace(/\.$/, '');
-  return `Pick up at ${place}.${paidAt && pickupCode ? ` Give code ${pickupCode} at the counter.` : ''}`;
+  return `Pick up at ${placeOf({ pickup, pickupAgency })}.${paidAt && pickupCode ? ` Give code ${pickupCode} at the counter.` : ''}`;
 }
 
 /** The place, and when the pieces are there that other agencies send; nothing for an order that is shipped or canceled. */

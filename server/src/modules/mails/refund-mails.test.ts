@@ -120,8 +120,36 @@ describe('the mails of a return', () => {
     expect(ofBoth.map(({ text }) => text.match(/Igniter: \d+/g))).toEqual([['Igniter: 10', 'Igniter: 20']]);
     const text = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
     expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the package`);
+    expect(text(`Your return for order ${order.number} is approved`)).toContain(
+      'Our address:\nKelvin Air & Heat\n14 Commerce Road, Agrabad\n',
+    );
     expect(text(`Your return for order ${order.number} was declined`)).toContain('Reason: The rust is older.');
     expect(text(`The returned parts of order ${order.number} have arrived`)).toContain('Fan motor: 20');
+  });
+
+  it('name the agency of a pickup, unless it is closed, and what the admin writes', async () => {
+    const agency = { name: 'Tulsa counter', address: '9 Elm Street, Tulsa' };
+    await shop.prisma.pickupAgency.create({ data: { ...agency, state: 'OK' } });
+    const { order } = await paid(shop, customer);
+    await shop.prisma.order.update({
+      where: { id: order.id },
+      data: { pickupAgency: agency.name, pickupCode: '123456' },
+    });
+    await markDelivered(shop, order.id, admin);
+    for (const isOpen of [true, false]) {
+      if (!isOpen) await shop.prisma.pickupAgency.delete({ where: { name: agency.name } });
+      const input = { orderId: order.id, position: 1, quantity: 5, reason: 'DEFECTIVE' };
+      const returnId = (await requestReturn(shop, input, customer)).data.requestReturn.return?.id ?? '';
+      await decideReturn(shop, { returnId, isApproved: true, answer: 'Ask for Jane.' }, admin);
+      await send();
+      const subject = `Your return for order ${order.number} is approved`;
+      const text = received().find((mail) => mail.subject === subject)?.text ?? '';
+      expect(text).toContain('Ask for Jane.');
+      expect(text.includes(`bring the parts back to Tulsa counter, 9 Elm Street, Tulsa, with the order number`)).toBe(
+        isOpen,
+      );
+      expect(text.includes(`on the package`)).toBe(!isOpen);
+    }
   });
 
   it('do not report the arrival of parts that were missing', async () => {

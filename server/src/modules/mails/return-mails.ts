@@ -1,7 +1,8 @@
 import type { ReturnReason, ReturnStatus } from '#generated/prisma/enums.ts';
 import { dashboardPath, myOrders } from './dashboard-links.ts';
-import type { MailFacts } from './mail-facts.ts';
-import { type MailKind, purchaseRows } from './letter.ts';
+import { type Formats, type MailKind, purchaseRows } from './letter.ts';
+import type { MailedOrder, MailFacts } from './mail-facts.ts';
+import { placeOf } from './pickup-paragraphs.ts';
 
 type MailedReturn = Awaited<ReturnType<MailFacts['returnsOf']>>[number];
 type Text = { subject: string; paragraphs: string[] };
@@ -19,13 +20,13 @@ const reasonNames: Record<ReturnReason, string> = {
 const aboutReturn = (
   kind: Pick<MailKind, 'title' | 'to' | 'isOptional'>,
   at: Parameters<MailFacts['returnsOf']>[1],
-  write: (returned: MailedReturn, orderNumber: string) => Text | null,
+  write: (returned: MailedReturn, order: MailedOrder, format: Formats) => Text | null,
 ): MailKind => ({
   ...kind,
-  async write(mail, facts) {
+  async write(mail, facts, format) {
     const [order, returns] = await Promise.all([facts.orderOf(mail), facts.returnsOf(mail, at)]);
     const [returned] = returns;
-    const text = order && returned && write(returned, order.label);
+    const text = order && returned && write(returned, order, format);
     if (!text) return null;
     return {
       ...text,
@@ -47,6 +48,15 @@ function brokenPromise({ reason, approvedAt, receivedAt }: MailedReturn): string
     : ['We had approved this return, and the parts have not arrived. It is closed: please do not send them any more.'];
 }
 
+/** Where the parts go: to the agency where they were picked up, if the shop still has it, else to the address of the shop. */
+function paragraphsOfWayBack(order: MailedOrder, { seller }: Formats): string[] {
+  const { label, pickup } = order;
+  const refund = 'We refund you when they have arrived.';
+  return pickup?.address
+    ? [`Please bring the parts back to ${placeOf(order)}, with the order number ${label}. ${refund}`]
+    : [`Please send the parts back to us, and write ${label} on the package. ${refund}`, `Our address:\n${seller}`];
+}
+
 /** After the end of a return, the promise of a mail about an earlier step does not hold. */
 const isEnded = (status: ReturnStatus): boolean => status === 'DECLINED' || status === 'WITHDRAWN';
 
@@ -54,8 +64,8 @@ export const returnMails = {
   RETURN_REQUESTED: aboutReturn(
     { title: 'Return requested', to: 'admins', isOptional: true },
     'requestedAt',
-    ({ reason, note }, number) => ({
-      subject: `Return requested for order ${number}`,
+    ({ reason, note }, { label }) => ({
+      subject: `Return requested for order ${label}`,
       paragraphs: [reasonNames[reason], ...(note ? [note] : [])],
     }),
   ),
@@ -63,15 +73,13 @@ export const returnMails = {
   RETURN_APPROVED: aboutReturn(
     { title: 'Return approved', to: 'customer', isOptional: false },
     'approvedAt',
-    ({ status, reason, answer }, number) =>
+    ({ status, reason, answer }, order, format) =>
       isEnded(status)
         ? null
         : {
-            subject: `Your return for order ${number} is approved`,
+            subject: `Your return for order ${order.label} is approved`,
             paragraphs: [
-              reason === 'MISSING'
-                ? 'We refund the missing parts next.'
-                : `Please send the parts back to us, and write ${number} on the package. We refund you when they have arrived.`,
+              ...(reason === 'MISSING' ? ['We refund the missing parts next.'] : paragraphsOfWayBack(order, format)),
               ...(answer ? [answer] : []),
             ],
           },
@@ -80,8 +88,8 @@ export const returnMails = {
   RETURN_DECLINED: aboutReturn(
     { title: 'Return declined', to: 'customer', isOptional: false },
     'decidedAt',
-    (returned, number) => ({
-      subject: `Your return for order ${number} was declined`,
+    (returned, { label }) => ({
+      subject: `Your return for order ${label} was declined`,
       paragraphs: [
         ...brokenPromise(returned),
         `Reason: ${returned.answer}`,
@@ -94,11 +102,11 @@ export const returnMails = {
     { title: 'Return received', to: 'customer', isOptional: true },
     'receivedAt',
     // Missing parts do not arrive; the mail of their refund follows.
-    ({ status, reason }, number) =>
+    ({ status, reason }, { label }) =>
       reason === 'MISSING' || isEnded(status)
         ? null
         : {
-            subject: `The returned parts of order ${number} have arrived`,
+            subject: `The returned parts of order ${label} have arrived`,
             paragraphs: ['Thank you. We check them and refund you next.'],
           },
   ),
