@@ -74,7 +74,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
   }
 
   async function save(identity: Identity, known?: sql.StoredUser): Promise<sql.UserRow | undefined> {
-    const { uid, email, emailVerified, issuedAt } = identity;
+    const { uid, email, emailVerified, issuedAt, signedInAt } = identity;
     const [row] = await db.query(sql.saveIdentity, {
       id: newId(),
       uid,
@@ -82,6 +82,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
       emailVerified,
       name: identity.name || (known?.name ?? ''),
       issuedAt,
+      signedInAt,
       isBootstrapAdmin: isOfAdmin(identity),
       requestId: currentRequestId(),
     });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, signIn } from '#test/people.ts';
@@ -5,9 +6,10 @@ import { openShop, type Shop } from '#test/shop.ts';
 
 const boss = 'boss@kelvin.example';
 const owner = 'owner@kelvin.example';
+const founder = 'founder@kelvin.example';
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ ADMIN_EMAILS: `${boss},${owner}` });
+  shop = await openShop({ ADMIN_EMAILS: `${boss},${owner},${founder}` });
 });
 afterAll(() => shop.close());
 
@@ -119,6 +121,17 @@ describe('the role', () => {
     expect((await me(await signIn(boss))).data.me?.role).toBe('ADMIN');
     await shop.prisma.user.update({ where: { uid }, data: { role: 'CUSTOMER' } });
     expect((await me(await signIn(boss))).data.me?.role).toBe('CUSTOMER');
+  });
+
+  it('becomes ADMIN by ADMIN_EMAILS only for the sign-in with the verified address, and those that follow', async () => {
+    const { uid, token: earlier } = await shop.signUp({ email: founder });
+    expect((await me(earlier)).data.me?.role).toBe('CUSTOMER');
+    await ask('accounts:update', { localId: uid, emailVerified: true }, 'owner');
+    await setTimeout(1_000);
+    const verified = await signIn(founder);
+    expect((await me(verified)).data.me?.role).toBe('ADMIN');
+    expect((await me(earlier)).code).toBe('UNAUTHENTICATED');
+    for (const token of [verified, await signIn(founder)]) expect((await me(token)).data.me?.role).toBe('ADMIN');
   });
 
   it('becomes ADMIN at the next sign-in of a verified account whose address is added to ADMIN_EMAILS', async () => {

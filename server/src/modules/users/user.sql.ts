@@ -82,6 +82,8 @@ interface IdentityParams {
   name: string;
   /** When the token was issued. */
   issuedAt: Date;
+  /** When the session of the token began. */
+  signedInAt: Date;
   /** Whether ADMIN_EMAILS contains the address, and it is verified. */
   isBootstrapAdmin: boolean;
   requestId: string | null;
@@ -92,6 +94,9 @@ interface IdentityParams {
  * accounts lose it, and regain it only with a token of a later second. Returns no row for a token that is older than the
  * row, for a removed account, and for an address that a removed account has verified, which would otherwise return under
  * another uid.
+ *
+ * An account that becomes an admin by ADMIN_EMAILS loses its earlier sessions: they may be of a person who registered the
+ * address without owning it.
  */
 export const saveIdentity = statement<IdentityParams, UserRow>(
   'users.save-identity',
@@ -109,14 +114,17 @@ export const saveIdentity = statement<IdentityParams, UserRow>(
         WHERE email = ${p.email} AND email <> '' AND email_verified AND removed_at IS NOT NULL AND uid <> ${p.uid}
       )
     ), saved AS (
-      INSERT INTO users (id, uid, email, email_verified, name, identity_at, role, admin_email)
+      INSERT INTO users (id, uid, email, email_verified, name, identity_at, role, admin_email, signed_out_at)
       SELECT ${p.id}, ${p.uid}, ${p.email}, is_verified, ${p.name}, ${p.issuedAt},
-        CASE WHEN is_admin THEN 'ADMIN'::role ELSE 'CUSTOMER' END, CASE WHEN is_admin THEN ${p.email} END
+        CASE WHEN is_admin THEN 'ADMIN'::role ELSE 'CUSTOMER' END, CASE WHEN is_admin THEN ${p.email} END,
+        CASE WHEN is_admin THEN ${p.signedInAt}::timestamptz END
       FROM presented
       ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified,
         name = excluded.name, identity_at = excluded.identity_at,
         role = CASE WHEN users.admin_email IS NULL AND excluded.role = 'ADMIN' THEN 'ADMIN' ELSE users.role END,
-        admin_email = COALESCE(users.admin_email, excluded.admin_email)
+        admin_email = COALESCE(users.admin_email, excluded.admin_email),
+        signed_out_at = CASE WHEN users.admin_email IS NULL AND users.role <> 'ADMIN'
+          THEN GREATEST(users.signed_out_at, excluded.signed_out_at) ELSE users.signed_out_at END
         WHERE users.removed_at IS NULL AND users.identity_at <= excluded.identity_at
       RETURNING users.*, old.role AS old_role
     ), given_up AS (
