@@ -19,6 +19,7 @@ const ME: TypedDocumentNode<MeQuery, MeQueryVariables> = gql`
   }
 `;
 
+/** The account is read again when the tab is shown again: the role may have changed. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const person = usePerson();
   const { data, error, refetch } = useQuery(ME, person ? {} : skipToken);
@@ -30,6 +31,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (session.status !== 'signedIn') return;
     browserStore.write(ADMIN_MARK, session.role === 'ADMIN' ? session.person.uid : null);
   }, [session]);
+  const uid = person?.uid;
+  useEffect(() => {
+    if (!uid) return undefined;
+    const readAgain = () => void (document.hidden || refetch().catch(() => undefined));
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+  }, [uid, refetch]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

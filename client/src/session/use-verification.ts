@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { explainIdentityError } from '#adapters/identity/explain.ts';
 import { identity } from '#adapters/identity/identity.ts';
@@ -7,6 +8,7 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 /** Sends the verification mail again, and asks the provider whether its link was followed. */
 export function useVerification() {
   const toast = useToast();
+  const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
 
   const run = async (request: () => Promise<void>) => {
@@ -25,7 +27,9 @@ export function useVerification() {
     });
   const check = () =>
     run(async () => {
-      if (!(await identity.checkVerification())) toast.error('Your address is not verified yet');
+      // The server makes an admin of a verified address of ADMIN_EMAILS.
+      if (await identity.checkVerification()) client.refetchQueries({ include: ['Me'] }).catch(() => undefined);
+      else toast.error('Your address is not verified yet');
     });
   return { isBusy, sendLink, check };
 }

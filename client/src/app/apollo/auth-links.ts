@@ -21,7 +21,15 @@ export const renewLink = new ErrorLink(({ error, operation, forward }) => {
   );
 });
 
-/** Signs out when the server refuses a renewed token; the route guards then redirect to /login. */
-export const signOutLink = new ErrorLink(({ error }) => {
-  if (errorCode(error) === 'UNAUTHENTICATED' && identity.current()) void identity.signOut().catch(() => undefined);
+/**
+ * Signs out when the server refuses a renewed token; the route guards then redirect to /login. Reads the account again when
+ * an action is refused: the role may have changed.
+ */
+export const sessionLink = new ErrorLink(({ error, operation: { client, operationName } }) => {
+  if (!identity.current()) return;
+  const code = errorCode(error);
+  if (code === 'UNAUTHENTICATED') void identity.signOut().catch(() => undefined);
+  if (code === 'FORBIDDEN' && operationName !== 'Me') {
+    client.refetchQueries({ include: ['Me'] }).catch(() => undefined);
+  }
 });

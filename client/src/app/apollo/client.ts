@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { inFlightLink } from '#lib/api/requests-in-flight.ts';
-import { renewLink, signOutLink, tokenLink } from './auth-links.ts';
+import { renewLink, sessionLink, tokenLink } from './auth-links.ts';
 import { createCache } from './cache.ts';
 
 /** A uid, null for a visitor, undefined until the identity provider has answered. */
@@ -21,7 +21,7 @@ export function clientFor(user: User): ApolloClient {
 function createClient() {
   const http = ApolloLink.from([inFlightLink, renewLink, tokenLink, new HttpLink({ uri: '/graphql' })]);
   return new ApolloClient({
-    link: signOutLink.split(
+    link: sessionLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       subscriptionLink,
       http,
