@@ -239,6 +239,6 @@ export function makeServices(config: Config, outside: Outside): Services {
       admin: makeUserAdmin({ db, ...removal }),
       identitySync,
     },
-    accounts: makeAccounts({ ...outside, ...removal }),
+    accounts: makeAccounts({ ...outside, ...removal, ordersOwed: payments.refunds.owedToDeleted }),
   };
 }

@@ -47,6 +47,7 @@ test('the sheet that deletes the account names the orders that keep the name unt
   sheet.getByText(
     /Paid orders stay in our records, without your name once they are delivered and no dispute is open\./,
   );
+  sheet.getByText(/A return or a refund that is not done keeps it too\./);
 });
 
 test('the sheet that deletes the account stays until the server has answered', async () => {

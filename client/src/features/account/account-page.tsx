@@ -61,7 +61,8 @@ export function Component() {
         }
       >
         Your name and addresses are erased everywhere. Orders that you paid stay in our records without them; one that
-        is still on its way or disputed keeps them until that is over. Your reviews stay, by a former customer.
+        is still on its way or disputed, or has an open return or refund, keeps them until that is over. Your reviews
+        stay, by a former customer.
       </Block>
       {isDeleting && <DeleteAccountDialog email={person.email} onClose={() => setDeleting(false)} />}
     </Page>

@@ -51,10 +51,11 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
  * - It removes tracking numbers (their pages show the address), the serial numbers of units, and the words and photos of
  *   returns, also from the mails of admins. It empties the user's mails.
  *
- * A paid order keeps its address until it is delivered or canceled, and while its payment is disputed. An unpaid order may
- * still turn out to be paid, so it is made anonymous only after it is deleted.
+ * A paid order keeps its address until it is delivered or canceled, while its payment is disputed, while a return or a
+ * refund is open, and while the shop owes money for it (`owed`). An unpaid order may still turn out to be paid, so it is
+ * made anonymous only after it is deleted.
  */
-export const anonymize = statement<{ userId: string | null; limit: number }, { rows: number }>(
+export const anonymize = statement<{ userId: string | null; owed: string[]; limit: number }, { rows: number }>(
   'accounts.anonymize',
   (p) => `
     WITH gone AS (
@@ -110,6 +111,11 @@ export const anonymize = statement<{ userId: string | null; limit: number }, { r
       WHERE id IN (
         SELECT orders.id FROM orders JOIN gone ON orders.user_id = gone.id
         WHERE orders.customer_email <> '' AND orders.open_disputes = 0
+          AND orders.id <> ALL (${p.owed}::uuid[])
+          AND NOT EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'PENDING')
+          AND NOT EXISTS (
+            SELECT FROM returns WHERE order_id = orders.id AND status IN ('REQUESTED', 'APPROVED', 'RECEIVED')
+          )
           AND (orders.status = 'DELIVERED' OR orders.cancelled_at IS NOT NULL OR orders.deleted_at IS NOT NULL)
         LIMIT ${p.limit} FOR UPDATE OF orders
       ) RETURNING id

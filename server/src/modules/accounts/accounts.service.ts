@@ -22,13 +22,15 @@ interface Collaborators {
   syncIdentity: (userId: string) => Promise<void>;
   /** Deletes the unpaid orders of a removed user. */
   deleteOrdersOf: (removed: { userId: string }) => Promise<unknown>;
+  /** The orders of a deleted account, or of all, for which the shop owes money. */
+  ordersOwed: (userId: string | null) => Promise<string[]>;
 }
 
 // The identity provider considers a sign-in recent for the same time.
 const RECENT_MS = 5 * 60_000;
 
 /** Export and deletion of the viewer's own account. */
-export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Collaborators) {
+export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, ordersOwed }: Collaborators) {
   return {
     /** All data of the viewer, as a JSON file. */
     async export(viewer: Viewer): Promise<{ fileName: string; json: string }> {
@@ -55,14 +57,15 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Colla
       return { kind: 'deleted', deletedAt: deleted.deletedAt };
     },
 
-    /** Anonymizes orders that were delivered after the deletion of their account, and data that a crash left over. */
+    /** Anonymizes orders that were completed after the deletion of their account, and data that a crash left over. */
     async anonymizeDeleted(): Promise<void> {
       await anonymize(null);
     },
   };
 
-  function anonymize(userId: string | null): Promise<void> {
-    return inBatches(async (limit) => (await db.query(sql.anonymize, { userId, limit }))[0]?.rows ?? 0);
+  async function anonymize(userId: string | null): Promise<void> {
+    const owed = await ordersOwed(userId);
+    await inBatches(async (limit) => (await db.query(sql.anonymize, { userId, owed, limit }))[0]?.rows ?? 0);
   }
 
   async function explainRefusal(id: string): Promise<DeleteResult> {

@@ -74,7 +74,7 @@ export function makePayments(collaborators: Collaborators) {
   return {
     settlement,
     intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
-    refunds: { ...refunds, sweepReturns },
+    refunds: { ...refunds, sweepReturns, owedToDeleted: owed.ofDeletedAccounts },
     refundList: makeRefundList(collaborators),
     lineRefund: makeLineRefund({ ...collaborators, refundableCents, sendToProvider }),
     disputes,

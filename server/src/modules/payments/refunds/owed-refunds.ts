@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
-import { partsOfOwed, withRefunds } from './bounced-refunds.ts';
+import { owedAfterBounces, partsOfOwed, withRefunds } from './bounced-refunds.ts';
 import type { PriceWithCharges } from './refunded-charges.ts';
 import { nothingReturned } from './refunded-lines.ts';
 import { requestRefund, sumsOf } from './refunds.sql.ts';
@@ -33,7 +33,7 @@ const REPEATED = 'Repeated, because an earlier refund failed';
 export function makeOwedRefunds(collaborators: Collaborators) {
   const { db, findOrder, linesOf, chargesOf, priceWithCharges, checkRefund, refundableCents, sendToProvider } =
     collaborators;
-  return { ofCanceled, refundCanceled, refundBounced };
+  return { ofCanceled, ofDeletedAccounts, refundCanceled, refundBounced };
 
   /**
    * What a canceled order owes: the rest of its payment, without the price of the pieces that stay with the customer. The tax
@@ -48,6 +48,24 @@ export function makeOwedRefunds(collaborators: Collaborators) {
     const price = await priceWithCharges(order, { cents, centsBefore: 0, charges, limitCents: order.totalCents });
     const tax = charges.flatMap(({ refunds }) => refunds).reduce((sum, ofTax) => sum + ofTax.cents, 0);
     return Math.max(0, Math.min(rest, price + tax - order.refundedCents - order.lostCents));
+  }
+
+  /** The ids of the orders of deleted accounts, or of one, for which the shop owes money. They still have their buyer. */
+  async function ofDeletedAccounts(userId: string | null): Promise<string[]> {
+    const orders = await db.prisma.order.findMany({
+      where: {
+        user: { deletedAt: { not: null }, ...(userId !== null && { id: userId }) },
+        customerEmail: { not: '' },
+        OR: [{ cancelledAt: { not: null } }, { refunds: { some: { status: 'FAILED' } } }],
+      },
+      include: withRefunds,
+    });
+    const owing: string[] = [];
+    for (const order of orders) {
+      const cents = order.cancelledAt ? await ofCanceled(order) : owedAfterBounces(order).cents;
+      if (cents > 0) owing.push(order.id);
+    }
+    return owing;
   }
 
   function refundCanceled(viewer: Viewer, orderId: string): Promise<void> {
