@@ -173,6 +173,7 @@ export function makeServices(config: Config, outside: Outside): Services {
   const modelLookup = makeModelLookup({ db });
   const numbers = makePartNumbers({ db });
   const fits = makeFits({ db });
+  const contact = makeContact({ db });
   const editing = makeProductEditing({ db, idempotent, brand: brand.name, settings });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
@@ -210,7 +211,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     baskets: makeBaskets({ db, productsById: catalog.byIds, ...orders.placement }),
     addresses: makeAddresses({ db, idempotent }),
     partLists: makePartLists({ db, idempotent, productsById: catalog.byIds }),
-    contact: makeContact({ db }),
+    contact,
     mails: makeMails({
       ...mailing,
       receiptOf: payments.receipts.pdfOf,
@@ -239,6 +240,6 @@ export function makeServices(config: Config, outside: Outside): Services {
       admin: makeUserAdmin({ db, ...removal }),
       identitySync,
     },
-    accounts: makeAccounts({ ...outside, ...removal, ordersOwed: payments.refunds.owedToDeleted }),
+    accounts: makeAccounts({ ...outside, ...removal, ...contact, ordersOwed: payments.refunds.owedToDeleted }),
   };
 }

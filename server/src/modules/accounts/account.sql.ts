@@ -31,6 +31,10 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
     ), messages AS (
       DELETE FROM contact_messages
       WHERE sender = lower(${p.verifiedEmail}) AND ${p.verifiedEmail} <> '' AND EXISTS (SELECT FROM deleted)
+    ), former AS (
+      DELETE FROM former_emails USING deleted WHERE user_id = deleted.id RETURNING former_emails.email, until
+    ), earlier_messages AS (
+      DELETE FROM contact_messages USING former WHERE sender = former.email AND created_at <= until
     ), ${auditClause({
       action: 'ACCOUNT_DELETED',
       subject: 'USER',

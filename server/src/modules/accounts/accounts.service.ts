@@ -1,4 +1,4 @@
-import type { PrismaClient } from '#generated/prisma/client.ts';
+import type { Prisma, PrismaClient } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { inBatches } from '#platform/batches.ts';
 import { currentRequestId } from '#platform/current-request.ts';
@@ -22,6 +22,8 @@ interface Collaborators {
   syncIdentity: (userId: string) => Promise<void>;
   /** Deletes the unpaid orders of a removed user. */
   deleteOrdersOf: (removed: { userId: string }) => Promise<unknown>;
+  /** Selects the messages that a user has sent. */
+  sentBy: (viewer: Viewer) => Promise<Prisma.ContactMessageWhereInput>;
   /** The orders of a deleted account, or of all, for which the shop owes money. */
   ordersOwed: (userId: string | null) => Promise<string[]>;
 }
@@ -30,12 +32,12 @@ interface Collaborators {
 const RECENT_MS = 5 * 60_000;
 
 /** Export and deletion of the viewer's own account. */
-export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, ordersOwed }: Collaborators) {
+export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, sentBy, ordersOwed }: Collaborators) {
   return {
     /** All data of the viewer, as a JSON file. */
     async export(viewer: Viewer): Promise<{ fileName: string; json: string }> {
       const exportedAt = new Date().toISOString();
-      const json = JSON.stringify({ exportedAt, ...(await dataOf(db.prisma, viewer)) }, null, 2);
+      const json = JSON.stringify({ exportedAt, ...(await dataOf(db.prisma, viewer, await sentBy(viewer))) }, null, 2);
       return { fileName: `kelvin-my-data-${exportedAt.slice(0, 10)}.json`, json };
     },
 
@@ -112,7 +114,11 @@ async function allOrders(prisma: PrismaClient, userId: string) {
 }
 
 /** All rows of a user, with the ids of their own payments and without the ids of other people. */
-async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
+async function dataOf(
+  prisma: PrismaClient,
+  { id: userId, email, emailVerified, ...viewer }: Viewer,
+  sent: Prisma.ContactMessageWhereInput,
+) {
   const mine = { where: { userId }, omit: { userId: true } } as const;
   const [
     profile,
@@ -122,6 +128,7 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     orders,
     reviews,
     messages,
+    formerEmails,
     mails,
     mutedMails,
     stockWatches,
@@ -142,14 +149,12 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     }),
     allOrders(prisma, userId),
     prisma.review.findMany({ ...mine, orderBy: { id: 'asc' } }),
-    // The contact form accepts any address, so only a verified owner may read the messages sent under it.
-    emailVerified
-      ? prisma.contactMessage.findMany({
-          where: { sender: email.toLowerCase() },
-          orderBy: { id: 'asc' },
-          omit: { handledById: true, sender: true, name: true, phoneDigits: true },
-        })
-      : [],
+    prisma.contactMessage.findMany({
+      where: sent,
+      orderBy: { id: 'asc' },
+      omit: { handledById: true, sender: true, name: true, phoneDigits: true },
+    }),
+    prisma.formerEmail.findMany({ ...mine, orderBy: { email: 'asc' } }),
     prisma.outboundMail.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
@@ -181,5 +186,5 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     partReviews,
     questions,
   };
-  return { account, profile, addresses, basket, lists, orders, ...texts, answers, helpfulVotes };
+  return { account, formerEmails, profile, addresses, basket, lists, orders, ...texts, answers, helpfulVotes };
 }

@@ -72,11 +72,11 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
       });
     },
 
-    /** The form accepts any address, so only its verified owner may read what was sent with it. */
-    async requestsOf({ email, emailVerified }: Viewer): Promise<MyServiceRequest[]> {
-      if (!emailVerified) return [];
+    sentBy,
+
+    async requestsOf(viewer: Viewer): Promise<MyServiceRequest[]> {
       const rows = await prisma.contactMessage.findMany({
-        where: { sender: email.toLowerCase(), problem: { not: null } },
+        where: { AND: [await sentBy(viewer), { problem: { not: null } }] },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: 20,
       });
@@ -96,6 +96,16 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
       });
     },
   };
+
+  /**
+   * Selects the messages of a user. The form accepts any address, so only its verified owner may read what was sent with it,
+   * and a former owner what was sent until the change.
+   */
+  async function sentBy({ id, email, emailVerified }: Viewer): Promise<Prisma.ContactMessageWhereInput> {
+    const former = await prisma.formerEmail.findMany({ where: { userId: id } });
+    const earlier = former.map((one) => ({ sender: one.email, createdAt: { lte: one.until } }));
+    return { OR: [{ sender: { in: emailVerified ? [email.toLowerCase()] : [] } }, ...earlier] };
+  }
 }
 
 function toWhere(filter: ContactMessageFilter | null | undefined): Prisma.ContactMessageWhereInput {

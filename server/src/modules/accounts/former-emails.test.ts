@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { ask, signIn, type Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const send = (email: string, message: string) =>
+  shop.prisma.contactMessage.create({
+    data: {
+      firstName: 'M',
+      lastName: 'W',
+      email,
+      message,
+      problem: 'NO_COOLING',
+      phone: '1',
+      address: '1',
+      postcode: '1',
+    },
+  });
+const textsFrom = async (email: string) =>
+  (await shop.prisma.contactMessage.findMany({ where: { email } })).map(({ message }) => message);
+
+/** Changes the address as the link in the mail does, and sends the first request with the new token. */
+async function withNewAddress(person: Person): Promise<Person> {
+  const email = `${newId()}@example.com`;
+  await ask('accounts:update', { localId: person.uid, email, emailVerified: true }, 'owner');
+  const changed = { ...person, email, token: await signIn(email) };
+  expect((await shop.call('{ me { email } }', {}, changed)).data).toEqual({ me: { email } });
+  return changed;
+}
+
+async function messagesOf(person: Person) {
+  const { data } = await shop.call<{ myData: { json: string }; myServiceRequests: { message: string }[] }>(
+    '{ myData { json } myServiceRequests { message } }',
+    {},
+    person,
+  );
+  const { messages } = JSON.parse(data.myData.json) as { messages: { message: string }[] };
+  const requests = data.myServiceRequests.map(({ message }) => message);
+  expect(messages.map(({ message }) => message)).toEqual(requests.toReversed());
+  return requests.toReversed();
+}
+
+const deleteAccount = (person: Person) =>
+  shop.call(
+    'mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { __typename } }',
+    { input: { email: person.email } },
+    person,
+  );
+
+it('messages from an earlier verified address are in the data, and are deleted with the account', async () => {
+  const person = await shop.customer();
+  const earlier = person.email;
+  await send(earlier.toUpperCase(), 'from the first address');
+  const changed = await withNewAddress(await withNewAddress(person));
+  await send(changed.email, 'from the address of now');
+  await send(earlier, 'after the change');
+  expect(await messagesOf(changed)).toEqual(['from the first address', 'from the address of now']);
+  await deleteAccount(changed);
+  expect(await textsFrom(earlier.toUpperCase())).toEqual([]);
+  expect(await textsFrom(changed.email)).toEqual([]);
+  expect(await textsFrom(earlier)).toEqual(['after the change']);
+  expect(await shop.prisma.formerEmail.count({ where: { userId: person.id } })).toBe(0);
+});
+
+it('messages from an earlier address that was not verified, or belongs to another account by now, are kept', async () => {
+  const unverified = await shop.unverifiedCustomer();
+  await send(unverified.email, 'of an unknown sender');
+  expect(await messagesOf(await withNewAddress(unverified))).toEqual([]);
+
+  const former = await shop.customer();
+  await send(former.email, 'before the other account');
+  await ask('accounts:update', { localId: former.uid, email: `${newId()}@example.com` }, 'owner');
+  const owner = await shop.signUp({ email: former.email, isVerified: true });
+  await shop.call('{ me { id } }', {}, owner);
+  // As if the next token was issued a minute later.
+  await shop.prisma.user.update({ where: { id: former.id }, data: { identityAt: new Date(Date.now() - 60_000) } });
+  const changed = await withNewAddress(former);
+  expect(await messagesOf(changed)).toEqual([]);
+  await deleteAccount(changed);
+  expect(await textsFrom(former.email)).toEqual(['before the other account']);
+});
