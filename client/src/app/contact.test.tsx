@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { identity } from '#adapters/identity/identity.ts';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 
-const ruth = { uid: 'u1', name: 'Ruth Carver', email: 'ruth@example.com', isEmailVerified: true };
+const ruth = { uid: 'u1', name: 'Ruth Carver', email: 'ruth@example.com', isEmailVerified: true, hasPassword: true };
 
 /** The form, opened before the provider says who is here; `become` is its answer. */
 async function openForm(answers: Record<string, Answer> = {}) {

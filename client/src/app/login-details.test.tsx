@@ -47,6 +47,23 @@ test('the name, the email and the password of the account can be changed, each w
   expect(changePassword).toHaveBeenLastCalledWith({ password: 'copper-7', next: 'silver-pipe-8' });
 });
 
+test('who logs in with Google is asked for no password, and reads how to get one', async () => {
+  await openShop('/dashborad/account', { role: 'CUSTOMER', hasPassword: false });
+  await screen.findByRole('button', { name: 'Change name' });
+  screen.getByText(/^You log in with Google\. To change the email, .* use “Reset Your Password\?” at the login\.$/);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+test('a wrong password of a change is named alone', async () => {
+  const wrong = Object.assign(new Error('no'), { code: 'auth/invalid-credential' });
+  vi.spyOn(identity, 'changeEmail').mockRejectedValue(wrong);
+  const { user } = await openShop('/dashborad/account', { role: 'CUSTOMER' });
+  await user.type(await screen.findByLabelText('New email'), 'stone@example.com');
+  await user.type(screen.getAllByLabelText('Current password')[0] ?? document.body, 'copper-7');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await screen.findByText('The current password is not right.');
+});
+
 test('a new password may not be a common one', async () => {
   const changePassword = vi.spyOn(identity, 'changePassword').mockResolvedValue();
   const { user } = await openShop('/dashborad/account', { role: 'CUSTOMER' });

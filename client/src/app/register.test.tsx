@@ -10,7 +10,7 @@ test.each([
 ])('a new account asks for the verification of its address (refusal of the mail: %s)', async (code, sentence) => {
   const { user } = await openShop('/register');
   vi.spyOn(identity, 'register').mockImplementation(() => {
-    vi.mocked(identity.current).mockReturnValue({ ...person, uid: 'new', isEmailVerified: false });
+    vi.mocked(identity.current).mockReturnValue({ ...person, uid: 'new', isEmailVerified: false, hasPassword: true });
     return code ? Promise.reject(Object.assign(new Error('no'), { code })) : Promise.resolve();
   });
   await user.type(await screen.findByLabelText(/Name/), 'Ada Byron');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sessionOf } from './session-provider.tsx';
 
-const person = { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified: true };
+const person = { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified: true, hasPassword: true };
 const waiting = { me: undefined, error: undefined, retry: vi.fn() };
 
 test('the session is pending until the identity provider and the server have answered', () => {

@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts';
 afterEach(cleanup);
 
 const as = (uid: string) => {
-  const person = { uid, name: 'Mary', email: 'mary@example.com', isEmailVerified: true };
+  const person = { uid, name: 'Mary', email: 'mary@example.com', isEmailVerified: true, hasPassword: true };
   const session: Session = { status: 'signedIn', userId: 'u1', person, role: 'ADMIN' };
   return ({ children }: { children: ReactNode }) => <SessionContext value={session}>{children}</SessionContext>;
 };
@@ -34,7 +34,7 @@ test('unsaved entries are kept when the session has ended, not when the user lea
   const given = { price: '5.00', stock: '500' };
   const person = vi
     .spyOn(identity, 'current')
-    .mockReturnValue({ uid: 'mary', name: '', email: '', isEmailVerified: true });
+    .mockReturnValue({ uid: 'mary', name: '', email: '', isEmailVerified: true, hasPassword: true });
   open('mary', given).leave({ price: '6.00' });
   expect(open('mary', given).kept).toBeUndefined();
   person.mockReturnValue(null);

@@ -28,6 +28,8 @@ interface Opening {
   name?: string;
   /** true by default. */
   isEmailVerified?: boolean;
+  /** true by default; false for a user who logs in with Google. */
+  hasPassword?: boolean;
   /** By operation; `Me` has a default. */
   answers?: Record<string, Answer>;
 }
@@ -51,10 +53,10 @@ let visits = 0;
 
 /** Renders the whole app at an address, as in a browser; only the network and the identity provider are simulated. */
 export async function openShop(path: string, opening: Opening = {}) {
-  const { role, uid, name = person.name, isEmailVerified = true, answers = {} } = opening;
+  const { role, uid, name = person.name, isEmailVerified = true, hasPassword = true, answers = {} } = opening;
   prepareWindow();
   visits += 1;
-  const here = role ? { ...person, name, uid: uid ?? `visit-${visits}`, isEmailVerified } : null;
+  const here = role ? { ...person, name, uid: uid ?? `visit-${visits}`, isEmailVerified, hasPassword } : null;
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);

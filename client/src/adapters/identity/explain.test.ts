@@ -94,6 +94,13 @@ test('a wrong password and an unknown address have the same sentence', () => {
   }
 });
 
+test('a registration with the address of an account names Google, too', () => {
+  const { message } = explainIdentityError(refusal('auth/email-already-in-use', ''));
+  expect(message).toBe(
+    'There is already an account with this email. Please log in instead, with Google if you used it.',
+  );
+});
+
 test('a code is shown only where the sentence asks for it', () => {
   expect(explainIdentityError(refusal('auth/popup-blocked', '')).code).toBeNull();
   for (const [code, sentence] of Object.entries(explanations)) {

@@ -25,7 +25,8 @@ export const explanations: Record<string, string> = {
   'auth/invalid-email': 'This email address is not valid.',
   'auth/missing-email': 'Please enter your email address.',
   'auth/missing-password': 'Please enter your password.',
-  'auth/email-already-in-use': 'There is already an account with this email. Please log in instead.',
+  'auth/email-already-in-use':
+    'There is already an account with this email. Please log in instead, with Google if you used it.',
   'auth/weak-password': 'This password is too easy to guess. Please choose a longer one.',
   'auth/password-does-not-meet-requirements':
     'This password is too easy to guess. Please mix letters, numbers and symbols.',

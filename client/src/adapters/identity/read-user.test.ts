@@ -14,12 +14,19 @@ function userOf(verified: (boolean | null)[], emailVerified = true) {
     if (claim === null) throw offline;
     return { token: `token ${renewals}`, claims: { email_verified: claim } };
   });
-  const user = { uid: 'u1', email: 'mary@example.com', displayName: 'Mary', emailVerified, getIdTokenResult };
+  const user = {
+    uid: 'u1',
+    email: 'mary@example.com',
+    displayName: 'Mary',
+    emailVerified,
+    providerData: [],
+    getIdTokenResult,
+  };
   return user as unknown as Parameters<typeof readUser>[0] & { getIdTokenResult: typeof getIdTokenResult };
 }
 
 const answer = (token: string | null, isEmailVerified: boolean) => ({
-  person: { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified },
+  person: { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified, hasPassword: false },
   token,
 });
 
@@ -42,4 +49,12 @@ test('a user with an expired token stays signed in with it while the provider ca
   writeToken('expired');
   expect(await readUser(userOf([null]))).toEqual(answer('expired', true));
   writeToken(null);
+});
+
+test.each([
+  ['google.com', false],
+  ['password', true],
+])('a user who logs in with %s: has a password %s', async (providerId, hasPassword) => {
+  const user = { ...userOf([true]), providerData: [{ providerId }] } as unknown as Parameters<typeof readUser>[0];
+  expect((await readUser(user)).person.hasPassword).toBe(hasPassword);
 });

@@ -2,7 +2,7 @@ import type { IdTokenResult, User } from 'firebase/auth';
 import type { Person } from './person.ts';
 import { readToken } from './token-store.ts';
 
-type KnownUser = Pick<User, 'uid' | 'email' | 'displayName' | 'emailVerified' | 'getIdTokenResult'>;
+type KnownUser = Pick<User, 'uid' | 'email' | 'displayName' | 'emailVerified' | 'providerData' | 'getIdTokenResult'>;
 
 // Once for each user: the provider may withdraw a verification, which the SDK learns later than its tokens.
 const renewed = new WeakSet<KnownUser>();
@@ -27,4 +27,5 @@ const toPerson = (user: KnownUser, isEmailVerified: boolean): Person => ({
   email: user.email ?? '',
   name: user.displayName ?? '',
   isEmailVerified,
+  hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
 });

@@ -21,7 +21,9 @@ export function Component() {
   return (
     <Page title="My account" intro={person.email} maxWidth="md">
       <Block title="Login" action={<LoginDetails />}>
-        If you log in with Google, change your password in your Google account.
+        {person.hasPassword
+          ? 'If you log in with Google, change your password in your Google account.'
+          : 'You log in with Google. To change the email, or to log in with a password too, log out and use “Reset Your Password?” at the login.'}
       </Block>
       <Block
         title="Download my data"

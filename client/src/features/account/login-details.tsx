@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { object, type ObjectSchema, string } from 'yup';
-import { explainIdentityError } from '#adapters/identity/explain.ts';
+import { explainIdentityError, explanations } from '#adapters/identity/explain.ts';
 import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
 import { newPassword } from '#lib/passwords.ts';
@@ -31,7 +31,7 @@ const CurrentPassword = ({ name }: { name: string }) => (
 
 const apart = { borderTop: '1px solid', borderColor: 'divider', pt: 3 } as const;
 
-/** Changes the name, the email address and the password of the account. */
+/** Changes the name of the account, and with a password also the email address and the password. */
 export function LoginDetails() {
   const { person } = useSignedIn();
   const toast = useToast();
@@ -50,30 +50,34 @@ export function LoginDetails() {
       >
         <FormField name="name" label="Name" autoComplete="name" />
       </Change>
-      <Change
-        initialValues={{ email: '', password: '' }}
-        schema={emailSchema}
-        submitLabel="Change email"
-        onSave={async ({ email, password }) => {
-          await identity.changeEmail({ email: email.trim(), password });
-          toast.success(`Follow the link in the email to ${email.trim()}, then log in with it`);
-        }}
-      >
-        <FormField name="email" label="New email" type="email" autoComplete="email" />
-        <CurrentPassword name="password" />
-      </Change>
-      <Change
-        initialValues={{ current: '', next: '' }}
-        schema={passwordSchema}
-        submitLabel="Change password"
-        onSave={async ({ current: password, next }) => {
-          await identity.changePassword({ password, next });
-          toast.success('Your password is changed');
-        }}
-      >
-        <CurrentPassword name="current" />
-        <FormField name="next" label="New password" type="password" autoComplete="new-password" />
-      </Change>
+      {person.hasPassword && (
+        <>
+          <Change
+            initialValues={{ email: '', password: '' }}
+            schema={emailSchema}
+            submitLabel="Change email"
+            onSave={async ({ email, password }) => {
+              await identity.changeEmail({ email: email.trim(), password });
+              toast.success(`Follow the link in the email to ${email.trim()}, then log in with it`);
+            }}
+          >
+            <FormField name="email" label="New email" type="email" autoComplete="email" />
+            <CurrentPassword name="password" />
+          </Change>
+          <Change
+            initialValues={{ current: '', next: '' }}
+            schema={passwordSchema}
+            submitLabel="Change password"
+            onSave={async ({ current: password, next }) => {
+              await identity.changePassword({ password, next });
+              toast.success('Your password is changed');
+            }}
+          >
+            <CurrentPassword name="current" />
+            <FormField name="next" label="New password" type="password" autoComplete="new-password" />
+          </Change>
+        </>
+      )}
     </Box>
   );
 }
@@ -95,7 +99,8 @@ function Change<Values extends object>({ initialValues, schema, submitLabel, onS
       await onSave(values);
       resetForm();
     } catch (error) {
-      setFault(explainIdentityError(error).message);
+      const { message } = explainIdentityError(error);
+      setFault(message === explanations['auth/wrong-password'] ? 'The current password is not right.' : message);
     }
   };
   return (

@@ -8,7 +8,7 @@ import { ReviewCard } from './review-card.tsx';
 
 afterEach(cleanup);
 
-const person = { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified: true };
+const person = { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified: true, hasPassword: true };
 const review = {
   __typename: 'Review' as const,
   id: 'r1',
