@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within, waitFor } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
@@ -182,4 +182,22 @@ test('a customer turns a kind of mail off in the account', async () => {
   expect(box.checked).toBe(true);
   await user.click(box);
   await waitFor(() => expect(box.checked).toBe(false));
+});
+
+test('the account shows a preference that was changed elsewhere, also if the tab has shown it before', async () => {
+  const answer = (isOn: boolean) => ({
+    data: { myMailPreferences: [{ __typename: 'MailPreference', kind: 'DELIVERED', title: 'Order delivered', isOn }] },
+  });
+  const { user, answers } = await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    answers: { MyMailPreferences: answer(true), MyStockWatches: { data: { myStockWatches: { edges: [] } } } },
+  });
+  const box = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Order delivered' });
+  expect((await box()).checked).toBe(true);
+  answers['MyMailPreferences'] = answer(false);
+  const [about] = screen.getAllByRole('link', { name: 'About us' });
+  if (about) await user.click(about);
+  await waitFor(() => expect(window.location.pathname).toBe('/about'));
+  act(() => window.history.back());
+  await waitFor(async () => expect((await box()).checked).toBe(false));
 });

@@ -38,7 +38,7 @@ const SET_MAIL_PREFERENCE: TypedDocumentNode<SetMailPreferenceMutation, SetMailP
 /** A switch for each kind of mail that the user may turn off. */
 export function MailPreferences() {
   const toast = useToast();
-  const { data, error, refetch } = useQuery(MY_MAIL_PREFERENCES);
+  const { data, error, refetch } = useQuery(MY_MAIL_PREFERENCES, { fetchPolicy: 'cache-and-network' });
   const [setPreference] = useAppMutation(SET_MAIL_PREFERENCE, {
     update(cache, { data: changed }) {
       const preference = changed?.setMailPreference.preference;
