@@ -42,6 +42,13 @@ test('the form of the profile opens with what another tab has saved, and so does
   await screen.findByText('9 Clark Street');
 });
 
+test('the profile has the address of now, also if it was saved with an earlier one', async () => {
+  await open('/dashborad');
+  await screen.findByText('77 Mill Road');
+  expect(screen.getByText('E-mail').nextElementSibling?.textContent).toBe(person.email);
+  expect(screen.queryByText(entries.email)).toBeNull();
+});
+
 test('fields that stay as they are in the form keep what another tab has saved since it was opened', async () => {
   const { user, sent, answers } = await open('/upadateProfoile');
   const linkedin = await field(/^LinkedIn/);

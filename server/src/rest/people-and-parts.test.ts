@@ -154,6 +154,16 @@ describe('POST /profile', () => {
     expect((await call('POST /profile', { as: customer, body: profile(at) })).status).toBe(403);
   });
 
+  it('shows the address of the account, also if the profile was saved with an earlier one', async () => {
+    const person = await shop.customer();
+    await call('POST /profile', { as: person, body: profile(person.email) });
+    await shop.prisma.profile.update({ where: { userId: person.id }, data: { email: 'before@example.com' } });
+    for (const as of [person, admin]) {
+      const { body } = await call('GET /profile/{email}', { at: person.email, as });
+      expect(body).toMatchObject({ email: person.email });
+    }
+  });
+
   it('accepts a profile as it was read, and keeps its image a path of this site', async () => {
     const person = await shop.customer();
     await call('POST /profile', { as: person, body: profile(person.email) });

@@ -33,9 +33,10 @@ export const profileRoutes = [
       const isOwn = isSameEmail(params.email, viewer.email);
       const user = isOwn ? viewer : await services.users.admin.findByEmail(params.email.toLowerCase());
       const profile = user && (await services.profiles.find(viewer, user.id));
-      if (!profile) throw notFound('profile');
+      if (!user || !profile) throw notFound('profile');
       const { userId: _id, education: eduction, address: adress, linkedin: linkdin, image, ...same } = profile;
-      return { _id, eduction, adress, linkdin, img: images.toWire(image), ...same };
+      // The profile has the address with which it was saved.
+      return { _id, eduction, adress, linkdin, img: images.toWire(image), ...same, email: user.email };
     },
   }),
   route({

@@ -44,7 +44,11 @@ export function ProfilePage({ children }: { children: ReactNode }) {
       </Box>
       {!person.isEmailVerified && <NotVerified email={person.email} />}
       {children && <Box sx={{ mb: 3 }}>{children}</Box>}
-      <ProfileFacts profile={profile} error={error} onRetry={() => void refetch()} />
+      <ProfileFacts
+        profile={profile && { ...profile, email: person.email }}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     </Page>
   );
 }
