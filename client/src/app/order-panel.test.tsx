@@ -64,6 +64,18 @@ test('a click on a row opens its order with the buyer, the actions, the refunds 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
 });
 
+test('an order of a deleted account has no links without a text', async () => {
+  const gone = { ...order, customerName: 'Deleted account', customerEmail: '', phone: '' };
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { ...answers, AllOrders: { data: { allOrders: pageOf(gone) } } },
+  });
+  await user.click(await screen.findByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  panel.getByText('Deleted account');
+  expect(panel.queryAllByRole('link', { name: '' })).toEqual([]);
+});
+
 test('the history names no receipt for a return, whose pieces may be missing', async () => {
   const event = { __typename: 'OrderEvent', id: 'e2', at: '2026-11-22T10:00:00.000Z', actorName: null };
   const returned = { ...history, history: [...history.history, { ...event, kind: 'RETURN_RECEIVED' }] };

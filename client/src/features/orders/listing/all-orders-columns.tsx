@@ -82,7 +82,7 @@ export const allOrdersColumns = ({
     card: { span: 8, isBare: true, isLater: true },
     render: (order) => <Part order={order} />,
   },
-  { label: columns.phone, card: { span: 5 }, render: (order) => <Phone number={order.phone} /> },
+  { label: columns.phone, card: { span: 5 }, render: ({ phone }) => phone && <Phone number={phone} /> },
   {
     label: columns.quantity,
     align: 'end',

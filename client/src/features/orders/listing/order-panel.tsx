@@ -66,10 +66,10 @@ export function OrderPanel({ order, refund, actions, onClose }: OrderPanelProps)
         <div>
           <Typography>{order.customerName}</Typography>
           <Typography variant="body2">
-            <Link href={mailLink(order.customerEmail)}>{order.customerEmail}</Link>
+            {order.customerEmail && <Link href={mailLink(order.customerEmail)}>{order.customerEmail}</Link>}
           </Typography>
           <Typography variant="body2">
-            <Link href={callLink(mainNumber(order.phone))}>{order.phone}</Link>
+            {order.phone && <Link href={callLink(mainNumber(order.phone))}>{order.phone}</Link>}
           </Typography>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
