@@ -48,6 +48,7 @@ test('the sheet that deletes the account names the orders that keep the name unt
     /Paid orders stay in our records, without your name once they are delivered and no dispute is open\./,
   );
   sheet.getByText(/A return or a refund that is not done keeps it too\./);
+  sheet.getByText(/We can no longer email you about them: note the order numbers and use Find your order\./);
 });
 
 test('the sheet that deletes the account stays until the server has answered', async () => {

@@ -31,8 +31,9 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={`${id}d`}>
             Unpaid orders are canceled. Paid orders stay in our records, without your name once they are delivered and
-            no dispute is open. A return or a refund that is not done keeps it too. Your account cannot be restored.
-            Type <strong>{email}</strong> to confirm.
+            no dispute is open. A return or a refund that is not done keeps it too. We can no longer email you about
+            them: note the order numbers and use Find your order. Your account cannot be restored. Type{' '}
+            <strong>{email}</strong> to confirm.
           </DialogContentText>
           <TextField
             label="Your e-mail"
