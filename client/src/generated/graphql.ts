@@ -826,7 +826,7 @@ export type MoneyDifferenceKind =
   | 'AMOUNT_DIFFERS'
   /** A late payment is recorded as returned, but the provider has not refunded it. */
   | 'NOT_GIVEN_BACK'
-  /** The provider has a payment that belongs to no order of the shop. */
+  /** The provider has a payment of an order that the shop does not have. */
   | 'ORPHAN'
   /** An order is paid in the shop by a payment that the provider does not have. */
   | 'PAID_ONLY_HERE'

@@ -13,6 +13,7 @@ export interface Intent {
   amountReceivedCents: number;
   /** ISO 4217, upper case. */
   currency: string;
+  /** Undefined if it is not a payment of the shop. */
   orderId: string | undefined;
   userId: string | undefined;
   isLive: boolean;
@@ -52,6 +53,7 @@ export interface CardCharge {
   refundedCents: number;
   /** ISO 4217, upper case. */
   currency: string;
+  /** Undefined if it is not a payment of the shop. */
   orderId: string | undefined;
   createdAt: Date;
 }

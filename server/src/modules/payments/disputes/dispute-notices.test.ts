@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { makeBank } from '#test/disputes.ts';
 import { cancelOrder, order as oneOrder } from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
@@ -103,7 +104,7 @@ describe('notices of disputes', () => {
   });
 
   it('of a charge that paid no order are stored and listed', async () => {
-    const { id: intentId } = await shop.cards.create({ amount: 777 });
+    const { id: intentId } = await shop.cards.create({ amount: 777, orderId: newId() });
     await shop.cards.pay(intentId);
     const dispute = await bank.open(intentId);
     expect(await bank.notify({ intentId, dispute })).toBe(200);

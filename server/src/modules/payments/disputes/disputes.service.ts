@@ -46,6 +46,7 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, completeDe
       if (!dispute) return;
       if (dispute.isLive !== isLive)
         return logger.error({ transactionId }, 'dispute of the other mode of the provider');
+      if (!before && !(await namesOrder(dispute))) return;
       if (!(await store(before, dispute))) return CHANGED;
       if (before?.status !== dispute.status) disputeChanges.inc({ state: stateOf(dispute) });
     });
@@ -96,6 +97,12 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, completeDe
 
   function countOpen(): Promise<number> {
     return prisma.dispute.count({ where: whereOpen });
+  }
+
+  /** Whether the disputed payment is the shop's; others may be in the account of the provider. */
+  async function namesOrder({ intentId }: CardDispute): Promise<boolean> {
+    const intent = intentId ? await cards.findIntent(intentId) : null;
+    return intent?.orderId !== undefined;
   }
 
   /** False if another request has stored the dispute since `before` was read. */

@@ -48,9 +48,12 @@ export function makeCompareProvider({ prisma }: Pick<Database, 'prisma'>) {
       // A lost dispute returned the money, too.
       const lost = disputes.filter((dispute) => dispute.intentId === intentId);
       if (lost.reduce((sum, dispute) => sum + dispute.amountCents, refundedCents) >= providerCents) return [];
+      const isReturned = returnedIntents.has(intentId);
+      // Each charge of the shop names its order; others in the account of the provider are not the shop's.
+      if (!charge.orderId && !isReturned) return [];
       const order = byId.get(charge.orderId ?? '');
       const unpaidKind = order ? 'PAID_ONLY_THERE' : 'ORPHAN';
-      const kind = returnedIntents.has(intentId) ? 'NOT_GIVEN_BACK' : unpaidKind;
+      const kind = isReturned ? 'NOT_GIVEN_BACK' : unpaidKind;
       return [{ ...common, kind, orderId: order?.id ?? null, recordedCents: 0 }];
     });
   }

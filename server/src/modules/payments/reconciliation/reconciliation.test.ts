@@ -95,7 +95,7 @@ describe('reconciliation finds and repairs', () => {
   });
 
   it('a payment without an order: it is refunded', async () => {
-    const { id } = await shop.cards.create({ amount: 777 });
+    const { id } = await shop.cards.create({ amount: 777, orderId: newId() });
     await shop.cards.pay(id);
     await expectRepaired('ORPHAN', { intentId: id, order: null, atProvider: { cents: 777 } });
     expect(await shop.cards.refundsOf(id)).toMatchObject([{ amount: 777 }]);
@@ -171,7 +171,7 @@ describe('reconciliation finds and repairs', () => {
   });
 
   it('with an audit entry for each repair', async () => {
-    const { id } = await shop.cards.create({ amount: 888 });
+    const { id } = await shop.cards.create({ amount: 888, orderId: newId() });
     await shop.cards.pay(id);
     const [difference] = (await reconcile()).differences;
     const repair = () => repairDifference(shop, difference?.id ?? '', admin);
@@ -213,7 +213,7 @@ describe('reconciliation', () => {
   it('compares all else if a dispute cannot be settled, and records its failure', async () => {
     const { intentId } = await paid(shop, customer, { card: 'pm_card_createDispute' });
     const [{ id: rowId } = { id: '' }] = await shop.cards.disputesOf(intentId);
-    const { id: orphan } = await shop.cards.create({ amount: 999 });
+    const { id: orphan } = await shop.cards.create({ amount: 999, orderId: newId() });
     await shop.cards.pay(orphan);
     const { cards } = shop.outside;
     const findDispute = (id: string) =>

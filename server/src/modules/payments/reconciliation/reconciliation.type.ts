@@ -12,7 +12,7 @@ registerEnumType(MoneyDifferenceKind, {
     PAID_ONLY_THERE: { description: 'The provider has a payment of an order that is unpaid in the shop.' },
     PAID_ONLY_HERE: { description: 'An order is paid in the shop by a payment that the provider does not have.' },
     AMOUNT_DIFFERS: { description: 'The provider charged another amount than the total of the order.' },
-    ORPHAN: { description: 'The provider has a payment that belongs to no order of the shop.' },
+    ORPHAN: { description: 'The provider has a payment of an order that the shop does not have.' },
     REFUND_ONLY_THERE: { description: 'The provider made a refund that the shop has not recorded, or not as such.' },
     REFUND_ONLY_HERE: { description: 'The shop has recorded a refund that the provider did not make.' },
     NOT_GIVEN_BACK: { description: 'A late payment is recorded as returned, but the provider has not refunded it.' },

@@ -155,7 +155,9 @@ export function makeSettlement(collaborators: Collaborators) {
     webhookEvents.inc({ type, outcome: 'received' });
     const [stored] = await applying(() => db.query(sql.storeEvent, { id, type, payload }));
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
-    const intent = intentId ? await reading(() => cards.findIntent(intentId)) : null;
+    const found = intentId ? await reading(() => cards.findIntent(intentId)) : null;
+    // Each intent of the shop names its order; others in the account of the provider are not the shop's.
+    const intent = found?.orderId ? found : null;
     await applying(async () => {
       if (intent) await settle(intent);
       if (disputeId) await settleDispute(disputeId);
