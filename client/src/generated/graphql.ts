@@ -1233,6 +1233,8 @@ export type RefundOrderInput = {
   requestId: string | number;
   /** Pieces to return to stock; of an order of several lines all that are left, or none: see `lines`. */
   restock?: number;
+  /** `Order.refunded` in cents, as the admin has seen it: a refund after another one is refused (CONFLICT). Without it, refunds of others are not looked at. */
+  seenRefundedCents?: number | null | undefined;
 };
 
 /** The refund of a received return. */
@@ -2902,6 +2904,13 @@ export type RefundOrderMutation = { refundOrder:
     | { __typename: 'OrderDisputed', message: string }
     | { __typename: 'RefundOrderPayload', refund: { __typename: 'Refund', id: string, status: RefundStatus, failure: string | null }, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number, amount: { __typename: 'Money', cents: number, formatted: string } }>, lines: Array<{ __typename: 'OrderLine', id: string, leftToShip: number, returnable: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
+
+export type LeftToRefundQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LeftToRefundQuery = { order: { __typename: 'Order', id: string, refunded: { __typename: 'Money', cents: number, formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, leftToShip: number, returnable: number }> } | null };
 
 export type ReportPaymentMutationVariables = Exact<{
   input: ReportPaymentInput;

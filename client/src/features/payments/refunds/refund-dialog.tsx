@@ -24,6 +24,8 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
   const id = useId();
   const refundOrder = useRefundOrder();
   const [fault, setFault] = useState<string | null>(null);
+  /** What the admin knows to be refunded: not what live updates have changed meanwhile. */
+  const [seenRefundedCents, setSeen] = useState(order.refunded.cents);
   const left = order.lines.map((line) => ({ ...line, left: line.leftToShip + line.returnable }));
   const lines = order.lines.length > 1 ? left.filter((line) => line.left > 0) : [];
   const cents = order.total.cents - order.refunded.cents - order.chargedBack.cents;
@@ -41,9 +43,10 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
           const kind = isOfTax ? { isOfTax } : returned.length > 0 && { lines: returned };
           setFault(null);
-          const failure = await refundOrder({ ...input, ...outside, ...kind });
-          if (failure === null) onClose();
-          else setFault(failure);
+          const refusal = await refundOrder({ ...input, ...outside, ...kind, seenRefundedCents });
+          if (refusal === null) return onClose();
+          setSeen(refusal.refundedCents ?? seenRefundedCents);
+          setFault(refusal.message);
         }}
       >
         {({ values: { method, isOfTax } }) => (

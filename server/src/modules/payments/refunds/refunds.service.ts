@@ -19,6 +19,7 @@ import { centsBack, makeTaxLeft, type PriceWithCharges } from './refunded-charge
 import { allReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
 import type { QuoteRefundArgs, Refund, RefundOrderInput } from './refunds.type.ts';
+import { requireSeenRefunds } from './seen-refunds.ts';
 
 export type Refunds = ReturnType<typeof makeRefunds>;
 
@@ -63,7 +64,7 @@ export function makeRefunds(collaborators: Collaborators) {
   async function request(viewer: Viewer, { requestId, ...fields }: RefundOrderInput): Promise<RefundResult> {
     if (!isId(requestId)) throw badInput('requestId', 'Give a UUID.');
     const refundId = requestId.toLowerCase();
-    const { lines, outsideCard, isOfTax, ...whole } = fields;
+    const { lines, outsideCard, isOfTax, seenRefundedCents, ...whole } = fields;
     if (isOfTax && (lines || whole.restock > 0)) {
       throw badInput('isOfTax', 'A refund of the sales tax alone returns no pieces.');
     }
@@ -71,6 +72,7 @@ export function makeRefunds(collaborators: Collaborators) {
       ...whole,
       ...(lines && { lines }),
       ...(isOfTax && { isOfTax }),
+      ...(seenRefundedCents != null && { seenRefundedCents }),
       ...(outsideCard && {
         outsideCard: { method: outsideCard.method, reference: outsideCard.reference.trim() },
       }),
@@ -112,6 +114,7 @@ export function makeRefunds(collaborators: Collaborators) {
       if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, lines, refusal.reason);
       if (refusal?.code === 'DISPUTED') return { kind: 'disputed', order, message: refusal.reason };
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
+      requireSeenRefunds(order, input.seenRefundedCents);
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
       const price = cents && (await priceOfPieces(order, lines, cents));

@@ -157,6 +157,13 @@ export class RefundOrderInput {
     description: 'Records a refund that the shop has paid outside the card; nothing is sent to the card provider.',
   })
   outsideCard?: OutsideCardInput | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '`Order.refunded` in cents, as the admin has seen it: a refund after another one is refused (CONFLICT). Without it, refunds of others are not looked at.',
+  })
+  seenRefundedCents?: number | null;
 }
 
 @ObjectType({ description: 'The refund is recorded; its status shows whether the card provider has made it.' })
