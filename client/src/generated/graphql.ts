@@ -838,7 +838,7 @@ export type MoneyDifferenceKind =
   | 'REFUND_ONLY_HERE'
   /** The provider made a refund that the shop has not recorded, or not as such. */
   | 'REFUND_ONLY_THERE'
-  /** The refund of a canceled order failed, so the customer has not been refunded. */
+  /** A canceled order was not refunded: its refund failed, or its payment came back by a won appeal. */
   | 'REFUND_OWED';
 
 /** An action on an order. */

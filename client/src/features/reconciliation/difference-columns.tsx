@@ -14,7 +14,7 @@ const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }
   REFUND_ONLY_HERE: { description: 'Recorded as refunded, not refunded', repair: 'Settle the refund' },
   NOT_GIVEN_BACK: { description: 'Late payment, not refunded yet', repair: 'Refund the charge' },
   REFUND_BOUNCED: { description: 'A refund failed and was not repeated', repair: 'Repeat the refund' },
-  REFUND_OWED: { description: 'Canceled, and the refund failed', repair: 'Retry the refund' },
+  REFUND_OWED: { description: 'Canceled, and not refunded', repair: 'Retry the refund' },
 };
 
 export const differenceColumns: Column<DifferenceFragment>[] = [

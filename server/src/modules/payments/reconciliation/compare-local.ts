@@ -66,9 +66,16 @@ export function makeCompareLocal({ db: { prisma }, cards, owed }: Collaborators)
 
   /** Canceled orders whose refund failed, or whose payment came back by a won appeal, of all time. */
   async function owedRefunds(): Promise<Difference[]> {
+    const { totalCents, openInquiries } = prisma.order.fields;
     const orders = await prisma.order.findMany({
-      // A canceled order is paid, so it is never deleted; the index of canceled orders has this condition.
-      where: { cancelledAt: { not: null }, deletedAt: null, refundedCents: { lt: prisma.order.fields.totalCents } },
+      where: {
+        cancelledAt: { not: null },
+        // A canceled order is paid, so it is never deleted; the index of canceled orders has this condition.
+        deletedAt: null,
+        refundedCents: { lt: totalCents },
+        // During an appeal the bank has the payment, and the repair would be refused.
+        openDisputes: { equals: openInquiries },
+      },
     });
     const differences: Difference[] = [];
     for (const order of orders) {

@@ -20,7 +20,9 @@ registerEnumType(MoneyDifferenceKind, {
       description:
         'A refund failed and was not repeated: its admin did not see the failure, or pieces were canceled with it.',
     },
-    REFUND_OWED: { description: 'The refund of a canceled order failed, so the customer has not been refunded.' },
+    REFUND_OWED: {
+      description: 'A canceled order was not refunded: its refund failed, or its payment came back by a won appeal.',
+    },
   },
 });
 
