@@ -154,8 +154,7 @@ function Part({ order }: CellProps) {
 }
 
 /** What went back of the payment of an order, to the admin who makes a refund that failed. */
-export const describeRefundToAdmin = (order: AllOrdersRowFragment) =>
-  describeRefund(order, 'The refund failed; see the Money desk.');
+export const describeRefundToAdmin = (order: AllOrdersRowFragment) => describeRefund(order, 'see the Money desk');
 
 /** The transaction that paid an order, and what was refunded of it. */
 function Paid({ order }: CellProps) {

@@ -21,6 +21,24 @@ test.each([
   [order(1_000, 'SUCCEEDED'), 'Refunded in full.'],
   [order(1_000, 'PENDING', '2026-11-21'), 'Canceled. A full refund is on its way.'],
   [order(0, 'FAILED', '2026-11-21'), 'Canceled. The refund failed; we will contact you.'],
+  // During the appeal of a lost dispute.
+  [order(0, undefined, '2026-11-21'), 'Canceled.'],
+  [
+    { ...order(200, undefined, '2026-11-21'), refunds: [refund('SUCCEEDED', 200), refund('FAILED', 800)] },
+    'Canceled. $2.00 was refunded. The refund of $8.00 failed; we will contact you.',
+  ],
+  [
+    { ...order(200, undefined, '2026-11-21'), refunds: [refund('FAILED', 200), refund('SUCCEEDED', 200)] },
+    'Canceled. $2.00 was refunded.',
+  ],
+  [
+    {
+      ...order(200, undefined, '2026-11-21'),
+      chargedBack: money(800),
+      refunds: [refund('SUCCEEDED', 200), refund('FAILED', 800)],
+    },
+    'Canceled. $2.00 was refunded. The bank returned $8.00 after a dispute.',
+  ],
   [
     { ...order(0, undefined, '2026-11-21'), chargedBack: money(1_000) },
     'Canceled. The bank returned $10.00 after a dispute.',

@@ -95,16 +95,25 @@ type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded' | 'chargedBack
   refunds: Pick<PaidOrderFragment['refunds'][number], 'status' | 'amount'>[];
 };
 
-/** What went back of the payment of an order, or null if nothing did; `failed` is for a canceled order without a refund. */
-export function describeRefund(order: Refunds, failed = 'The refund failed; we will contact you.'): string | null {
+/** What went back of the payment of an order, or null if nothing did; `next` is for a canceled order whose refund failed. */
+export function describeRefund(order: Refunds, next = 'we will contact you'): string | null {
   const { cancelledAt, refunded, chargedBack } = order;
-  if (cancelledAt && refunded.cents + chargedBack.cents === 0) return `Canceled. ${failed}`;
   const sentences = [
     cancelledAt && 'Canceled.',
     refunded.cents > 0 && describeRefunded(order),
     chargedBack.cents > 0 && `The bank returned ${chargedBack.formatted} after a dispute.`,
+    cancelledAt && describeFailure(order, next),
   ];
   return sentences.filter(Boolean).join(' ') || null;
+}
+
+/** The last refund of a canceled order, if it failed, and was not made in another way. */
+function describeFailure({ refunded, chargedBack, total, refunds }: Refunds, next: string): string | false {
+  const last = refunds.at(-1);
+  const gone = refunded.cents + chargedBack.cents;
+  if (last?.status !== 'FAILED' || gone >= total.cents) return false;
+  const cents = Math.min(last.amount.cents, total.cents - gone);
+  return `The refund${gone > 0 ? ` of ${formatCents(cents)}` : ''} failed; ${next}.`;
 }
 
 function describeRefunded({ refunded, total, refunds }: Refunds): string {
