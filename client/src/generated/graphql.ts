@@ -1194,7 +1194,7 @@ export type ReceiveStockInput = {
 
 /** The period to compare. */
 export type ReconcileInput = {
-  /** true: everything; false: the time since the last comparison and since the oldest open difference. */
+  /** true: everything; false: the time since the last comparison and since the oldest open difference, and refunds of 35 days. */
   everything?: boolean;
 };
 

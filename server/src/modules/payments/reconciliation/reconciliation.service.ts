@@ -25,9 +25,16 @@ const MINUTE = 60_000;
 const GRACE = 2 * MINUTE;
 /** How much of the previous period is compared again: refunds change later, and clocks differ. */
 const OVERLAP = 24 * 60 * MINUTE;
+/** A bank may return a refund for a month; all younger ones are compared. */
+const RETURNABLE = 35 * 24 * 60 * MINUTE;
 /** After such a time without progress, a comparison has ended with its process. */
 const STALLED = 10 * MINUTE;
 const MAX_LISTED = 100;
+
+const periodOfRefunds = ({ since, until }: Period): Period => ({
+  since: since && new Date(Math.min(since.getTime(), until.getTime() - RETURNABLE)),
+  until,
+});
 
 /** The clocks of two processes differ by less. */
 const soon = () => new Date(Date.now() + GRACE);
@@ -121,7 +128,7 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
       differences.push(...(await provider.charges(page)));
       await progress();
     }
-    for await (const page of cards.refunds(period)) {
+    for await (const page of cards.refunds(periodOfRefunds(period))) {
       for (const { id } of page) listed.refunds.add(id);
       differences.push(...(await provider.refunds(page)));
       await progress();

@@ -58,7 +58,7 @@ export class Reconciliation {
   @Field(() => Int, { description: 'Payments that the provider listed for its period.' })
   payments!: number;
 
-  @Field(() => Int, { description: 'Refunds that the provider listed for its period.' })
+  @Field(() => Int, { description: 'Refunds that the provider listed for its period, and for 35 days at least.' })
   refunds!: number;
 }
 
@@ -87,7 +87,8 @@ export class MoneyDesk extends ReconciliationStatus {}
 export class ReconcileInput {
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'true: everything; false: the time since the last comparison and since the oldest open difference.',
+    description:
+      'true: everything; false: the time since the last comparison and since the oldest open difference, and refunds of 35 days.',
   })
   everything!: boolean;
 }
