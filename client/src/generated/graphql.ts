@@ -1217,7 +1217,7 @@ export type RefundMethod =
 
 /** A refund of all or a part of a paid order. */
 export type RefundOrderInput = {
-  /** The amount in cents; null for the price of `lines`, or else for all that is left. */
+  /** The amount in cents; null for the price of `lines`, at most the rest of the payment, or else for all that is left. */
   amountCents?: number | null | undefined;
   /** true for a refund of the sales tax alone, without pieces: at most the tax that has not gone back, which is the amount by default. Pieces that come back later are refunded without it. */
   isOfTax?: boolean | null | undefined;

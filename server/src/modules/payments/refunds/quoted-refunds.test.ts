@@ -62,7 +62,10 @@ describe('the quote of a refund', () => {
     const orderId = await delivered();
     await refund(orderId, { amountCents: 36_263 - 5_000 });
     expect(await quote(orderId, { position: 1, quantity: 1 })).toBe(199 + 17);
-    expect(await quote(orderId, { position: 1, quantity: 101 }, { position: 2, quantity: 100 })).toBe(5_000);
+    const lines = [101, 100].map((quantity, index) => ({ position: index + 1, quantity }));
+    expect(await quote(orderId, ...lines)).toBe(5_000);
+    expect(await refund(orderId, { lines })).toBe(5_000);
+    expect(await shop.prisma.order.findUnique({ where: { id: orderId } })).toMatchObject({ restocked: 201 });
   });
 
   it('refuses other pieces than those that are left, and an unpaid order', async () => {

@@ -117,7 +117,7 @@ export function makeRefunds(collaborators: Collaborators) {
       requireSeenRefunds(order, input.seenRefundedCents);
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
-      const price = cents && (await priceOfPieces(order, lines, cents));
+      const price = cents && Math.min(await priceOfPieces(order, lines, cents), refundableCents(order));
       const tax = isOfTax ? await taxLeft(order, lines) : null;
       const amountCents = input.amountCents ?? tax?.cents ?? price ?? refundableCents(order);
       if (tax && (amountCents > tax.cents || tax.cents === 0)) return moreThanTax(tax.cents, lines);

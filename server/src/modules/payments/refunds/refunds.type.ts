@@ -119,7 +119,8 @@ export class RefundOrderInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The amount in cents; null for the price of `lines`, or else for all that is left.',
+    description:
+      'The amount in cents; null for the price of `lines`, at most the rest of the payment, or else for all that is left.',
   })
   @IsAtLeast(1, 'Refund at least one cent.')
   @IsAtMost(2_147_483_647, 'No order is worth that much.')
