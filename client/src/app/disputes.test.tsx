@@ -30,6 +30,7 @@ const dispute = {
   __typename: 'Dispute',
   id: 'd1',
   transactionId: 'du_1',
+  intentId: 'pi_2',
   reason: 'product_not_received',
   status: 'needs_response',
   evidenceDueAt: '2026-12-01T12:00:00.000Z',
@@ -101,8 +102,8 @@ test('a difference of payments names its order, as both files do', async () => {
       '2026-11-22T09:00:00.000Z,PAID_ONLY_HERE,pi_1,K-104821,Flame sensor rod,Mary Whitfield,0.00,1830.00',
     ],
     [
-      '\uFEFFOpened,Payment,Order,Part,Customer,Amount,Currency,Reason,Status,Evidence submitted,Answer by',
-      '2026-11-22T09:00:00.000Z,du_1,K-104821,Flame sensor rod,Mary Whitfield,1830,EUR,product_not_received,needs_response,false,2026-12-01T12:00:00.000Z',
+      '\uFEFFOpened,Dispute,Payment,Order,Part,Customer,Amount,Currency,Reason,Status,Evidence submitted,Answer by',
+      '2026-11-22T09:00:00.000Z,du_1,pi_2,K-104821,Flame sensor rod,Mary Whitfield,1830,EUR,product_not_received,needs_response,false,2026-12-01T12:00:00.000Z',
     ],
   ]);
 });

@@ -15,6 +15,7 @@ interface ReconciliationAnswer {
   }[];
   disputes: {
     transactionId: string;
+    intentId: string;
     order: { id: string } | null;
     amount: { amount: number; currency: string; formatted: string };
     reason: string;
@@ -27,7 +28,7 @@ interface ReconciliationAnswer {
 
 const status = `reconciliation { openCount openDisputeCount lastRun { payments refunds }
   differences { id kind intentId order { id } atProvider { cents } recorded { cents } }
-  disputes { transactionId order { id } amount { amount currency formatted } reason status outcome evidenceDueAt
+  disputes { transactionId intentId order { id } amount { amount currency formatted } reason status outcome evidenceDueAt
     isEvidenceSubmitted } }`;
 
 export const reconciliation = (shop: Shop, as?: Person) =>

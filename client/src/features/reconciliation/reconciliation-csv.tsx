@@ -17,7 +17,8 @@ const differenceColumns: CsvColumn<DifferenceFragment>[] = [
 
 const disputeColumns: CsvColumn<DisputeFragment>[] = [
   { label: 'Opened', value: ({ openedAt }) => openedAt },
-  { label: 'Payment', value: ({ transactionId }) => transactionId },
+  { label: 'Dispute', value: ({ transactionId }) => transactionId },
+  { label: 'Payment', value: ({ intentId }) => intentId },
   { label: 'Order', value: ({ order }) => order?.number },
   { label: 'Part', value: ({ order }) => order?.productName },
   { label: 'Customer', value: ({ order }) => order?.customerName },

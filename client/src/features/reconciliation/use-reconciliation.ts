@@ -33,6 +33,7 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
   fragment Dispute on Dispute {
     id
     transactionId
+    intentId
     reason
     status
     evidenceDueAt

@@ -109,7 +109,7 @@ describe('notices of disputes', () => {
     const dispute = await bank.open(intentId);
     expect(await bank.notify({ intentId, dispute })).toBe(200);
     const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
-    expect(disputes.find(({ transactionId }) => transactionId === dispute)).toMatchObject({ order: null });
+    expect(disputes.find(({ transactionId }) => transactionId === dispute)).toMatchObject({ intentId, order: null });
   });
 
   it('that were lost are made up by reconciliation and by the sweep', async () => {

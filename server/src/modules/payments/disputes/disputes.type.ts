@@ -42,6 +42,9 @@ export class Dispute {
   @Field(() => String, { description: "The card provider's id of the dispute, du_…" })
   transactionId!: string;
 
+  @Field(() => String, { description: "The card provider's id of the disputed payment, pi_…" })
+  intentId!: string;
+
   @Field(() => Order, { nullable: true, description: 'The order that the payment paid; null if it paid none.' })
   order?: Order | null;
 
