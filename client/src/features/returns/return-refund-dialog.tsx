@@ -37,9 +37,10 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
       <Formik
         initialValues={{ ...emptyRefund, amount: toDollars(most) }}
         validationSchema={refundSchema(most)}
-        onSubmit={async ({ amount, method, reference, reason }) => {
+        onSubmit={async ({ amount, method, ...typed }) => {
           setFault(null);
           const amountCents = toCents(amount);
+          const [reason, reference] = [typed.reason.trim(), typed.reference.trim()];
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
           const failure = await onRefund({ amountCents, ...outside, ...(amountCents < most && { reason }) });
           if (failure === null) onClose();

@@ -18,7 +18,9 @@ test.each([
   [{ restock: '6' }, 'At most 5 pieces'],
   [{ restock: '1.5' }, 'Enter the number of pieces, 0 for none'],
   [{ reason: '  ' }, 'Enter a reason'],
+  [{ reason: `${'x'.repeat(300)}\n` }, null],
   [{ method: 'CARD', reference: '' }, null],
+  [{ method: 'CHECK', reference: ` ${'x'.repeat(100)} ` }, null],
   [{ method: 'CHECK', reference: ' ' }, 'Enter the number'],
   [{ method: 'CHECK', reference: 'x'.repeat(101) }, 'At most 100 characters'],
 ])('%j: %s', async (change, message) => expect(await validationErrorOf(change)).toBe(message));

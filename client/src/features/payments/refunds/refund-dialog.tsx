@@ -37,7 +37,8 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
         initialValues={emptyRefund(cents, lines)}
         validationSchema={refundSchema({ cents, pieces, lines })}
         onSubmit={async (values) => {
-          const { amount, restock, reason, method, reference, isOfTax } = values;
+          const { amount, restock, method, isOfTax } = values;
+          const [reason, reference] = [values.reason.trim(), values.reference.trim()];
           const returned = returnedLines(lines, values);
           const input = { orderId: order.id, amountCents: toCents(amount), restock: Number(restock), reason };
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
@@ -102,10 +103,11 @@ export const refundSchema = (left: { cents: number; pieces: number; lines?: Retu
       .test('left', `At most ${formatCents(left.cents)}`, (amount) => !(toCents(amount ?? '') > left.cents)),
     restock: piecesSchema(left.pieces),
     reference: string()
+      .trim()
       .max(100, 'At most 100 characters')
       .test('outside', 'Enter the number', (reference, { parent }) => {
         const { method = 'CARD' } = parent as { method?: string };
-        return method === 'CARD' || Boolean(reference?.trim());
+        return method === 'CARD' || Boolean(reference);
       }),
     reason: string().trim().required('Enter a reason').max(300, 'At most 300 characters'),
   });
