@@ -70,8 +70,10 @@ export function makeIntents(collaborators: Collaborators) {
         return (await stockRefusal(order)) ?? CHANGED;
       }
       const intent = await openIntent(order);
-      const isRecorded = intent && (await record(order, intent));
-      return isRecorded ? { kind: 'opened', order, clientSecret: intent.clientSecret } : CHANGED;
+      if (!intent || !(await record(order, intent))) return CHANGED;
+      // The reservation has another end now.
+      const opened = await payableOrder(viewer, orderId);
+      return { kind: 'opened', order: opened, clientSecret: intent.clientSecret };
     });
   }
 

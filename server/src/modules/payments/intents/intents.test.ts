@@ -13,6 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+interface Opened {
+  reservedUntil: string | null;
+  nextActions: { action: string; code: string | null }[];
+}
+
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
 
 describe('createPaymentIntent', () => {
@@ -104,6 +109,21 @@ describe('createPaymentIntent', () => {
     const again = await createPaymentIntent(shop, order.id, customer);
     expect(again.data.createPaymentIntent.__typename).toBe('CreatePaymentIntentPayload');
     expect(await availableOf(shop, product.id)).toBe(50);
+  });
+
+  it('returns the order as its payment leaves it: held, and payable with the last pieces', async () => {
+    const { order } = await placed(shop, customer, { available: 100 });
+    await lapse(order.id);
+    const { data } = await shop.call<{ createPaymentIntent: { order: Opened } }>(
+      `mutation ($input: CreatePaymentIntentInput!) { createPaymentIntent(input: $input) {
+        ... on CreatePaymentIntentPayload { order { reservedUntil nextActions { action code } } } } }`,
+      { input: { orderId: order.id } },
+      customer,
+    );
+    const { reservedUntil, nextActions } = data.createPaymentIntent.order;
+    expect(reservedUntil).toBe((await stateOf(order.id))?.reservedUntil);
+    expect(new Date(reservedUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
+    expect(nextActions).toContainEqual({ action: 'PAY', code: null });
   });
 
   it('opens one payment of a lapsed order in two concurrent calls, also with the last pieces', async () => {
