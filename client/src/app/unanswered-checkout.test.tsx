@@ -113,6 +113,36 @@ test('if the first attempt placed nothing and the total has changed, the next on
   expect(third?.expectedTotalCents).toBe(26_000);
 });
 
+test('after an error that the server answered the next attempt has the total of now', async () => {
+  const shop = await openCheckout();
+  const message = 'Too many orders. Try again in 20 seconds.';
+  shop.answers['Checkout'] = { code: 'RATE_LIMITED', message };
+  await shop.placeOrder();
+  await screen.findByText(message);
+  shop.answers['OrderQuote'] = quoteOf([basketLine({ id: 'p1', name: 'Igniter', quantity: 130 })]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('$260.00');
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  shop.answers['Checkout'] = placed;
+  await shop.placeOrder();
+  await screen.findByText(/^Order K-104821 is placed/);
+  expect(inputsOf(shop.sent).map((input) => input.expectedTotalCents)).toEqual([40_000, 26_000]);
+});
+
+test('an error that the server answered does not end the wait for an answer that was lost', async () => {
+  const shop = await openCheckout();
+  await loseAnswer(shop);
+  const message = 'Too many orders. Try again in 20 seconds.';
+  shop.answers['Checkout'] = { code: 'RATE_LIMITED', message };
+  await shop.placeOrder();
+  await screen.findByText(message);
+  shop.answers['Checkout'] = placed;
+  await shop.placeOrder();
+  await screen.findByText(/^Order K-104821 is placed/);
+  const [first, ...repeats] = variablesOf(shop.sent, 'Checkout');
+  expect(repeats).toEqual([first, first]);
+});
+
 test('the number in the header counts a part that another device added during the checkout', async () => {
   const shop = await openCheckout();
   await screen.findByRole('link', { name: 'Basket, 2 parts' });

@@ -40,6 +40,10 @@ export function errorCode(error: unknown): ErrorCode {
   return 'UNREACHABLE';
 }
 
+/** Whether a mutation that failed so may have been done. */
+export const mayBeDone = (code: ErrorCode): boolean =>
+  code === 'UNREACHABLE' || code === 'UNAVAILABLE' || code === 'INTERNAL';
+
 /** One plain sentence for the user. For UNAVAILABLE it is the server's, which knows whether the shop or a vendor is down. */
 export function describeError(error: unknown): string {
   const code = errorCode(error);

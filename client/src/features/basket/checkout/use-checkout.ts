@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useRef, useState } from 'react';
 import type { CheckoutMutation, CheckoutMutationVariables, PlaceOrderInput } from '#generated/graphql.ts';
+import { mayBeDone } from '#lib/api/errors.ts';
 import { makeUuid, useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { basketMoves } from '#lib/basket/basket-moves.ts';
 import { pathTo, paths } from '#lib/paths.ts';
@@ -106,6 +107,7 @@ export function useCheckout(lines: readonly Line[]) {
     const answer = await placeOrder(input);
     const isPlacedBefore = !answer.ok && answer.field === 'idempotencyKey';
     if (answer.ok || isPlacedBefore) unanswered.current = undefined;
+    else if (!mayBeDone(answer.code)) unanswered.current = before;
     if (isPlacedBefore) {
       client.cache.evict({ fieldName: 'myOrders' });
       leaveBasket();

@@ -8,6 +8,7 @@ import { Formik, useField, useFormikContext } from 'formik';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
+import { mayBeDone } from '#lib/api/errors.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
 import { counted } from '#lib/format/counted.ts';
 import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
@@ -52,7 +53,7 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
   const placeOrder = usePlaceOrder(part);
   const { initialValues, isAsked, ...draft } = useOrderValues(part, delivery);
   const charged = useRef<SeenTotal>(unseen);
-  const unanswered = useRef<{ quantity: number; expectedTotalCents: number }>(undefined);
+  const unanswered = useRef<{ entries: string; expectedTotalCents: number }>(undefined);
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -76,8 +77,11 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
     setIsTotalMissing(false);
     setExistingOrderId(null);
     const quantity = parseQuantity(values.quantity) ?? 0;
+    const { phone, address } = orderSchema.cast(values);
+    const entered = { quantity, phone, address, pickupAgency: values.pickupAgency || null };
+    const entries = JSON.stringify(entered);
     // The order of an attempt without an answer may have taken the stock. Its repeat needs the same total for the same key.
-    const before = unanswered.current?.quantity === quantity ? unanswered.current : null;
+    const before = unanswered.current?.entries === entries ? unanswered.current : null;
     const refusal = before ? null : checkQuantity(quantity, part);
     if (refusal) return showAlert(refusal);
     const seen = hasCharges ? charged.current.cents : quantity * unitPriceOf(part, quantity).cents;
@@ -86,10 +90,9 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
       setIsTotalMissing(true);
       return setFailure(charged.current.reason);
     }
-    const { phone, address } = orderSchema.cast(values);
-    const pickupAgency = values.pickupAgency || null;
-    const outcome = await placeOrder({ quantity, phone, address, pickupAgency, expectedTotalCents });
-    unanswered.current = outcome.kind === 'failed' ? { quantity, expectedTotalCents } : undefined;
+    const outcome = await placeOrder({ ...entered, expectedTotalCents });
+    if (outcome.kind !== 'failed' || !outcome.code) unanswered.current = undefined;
+    else if (mayBeDone(outcome.code)) unanswered.current = { entries, expectedTotalCents };
     switch (outcome.kind) {
       case 'placed':
         draft.drop();

@@ -6,6 +6,7 @@ import type {
   PlaceOrderMutation,
   PlaceOrderMutationVariables,
 } from '#generated/graphql.ts';
+import type { ErrorCode } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -65,7 +66,8 @@ export type PlaceOrderOutcome =
   | { kind: 'refused'; alert: QuantityAlert }
   | { kind: 'alreadyPlaced'; sentence: string; orderId: string }
   | { kind: 'totalChanged'; message: string }
-  | { kind: 'failed'; message: string };
+  // Without a code it is a refusal.
+  | { kind: 'failed'; message: string; code?: ErrorCode };
 
 /** The total that the customer sees; null with the reason while it is unknown. */
 export type SeenTotal = { cents: number | null; reason: string; retry: () => void };
@@ -102,7 +104,7 @@ export function usePlaceOrder(part: OrderTermsFragment) {
     const answer = await placeOrder({ productId: part.id, ...input });
     // The server's sentence says when the account can order again.
     const wait = !answer.ok && answer.code === 'RATE_LIMITED' ? answer.serverMessage : null;
-    if (!answer.ok) return { kind: 'failed', message: wait ?? answer.message };
+    if (!answer.ok) return { kind: 'failed', message: wait ?? answer.message, code: answer.code };
     const outcome = readPlaceOrder(answer.data.placeOrder, part.name);
     if (outcome.kind === 'placed') toast.success(outcome.sentence);
     if (outcome.kind === 'alreadyPlaced') toast.error(outcome.sentence);
