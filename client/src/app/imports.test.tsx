@@ -204,13 +204,25 @@ test('an admin applies an import and undoes it', async () => {
   expect(sent.map(({ operation }) => operation)).toContain('UndoCatalogImport');
 });
 
+// The answer of the server: its rows are NOT_FOUND, and they are not null.
+const goneImport = { code: 'NOT_FOUND', message: 'This import does not exist.' };
+
 test('an import that was deleted leads back to the list', async () => {
-  await openShop('/dashborad/imports/i2', {
-    role: 'ADMIN',
-    answers: { CatalogImportPage: { data: { catalogImport: null } } },
-  });
+  await openShop('/dashborad/imports/i2', { role: 'ADMIN', answers: { CatalogImportPage: goneImport } });
   await screen.findByText('This import does not exist');
   screen.getByRole('link', { name: 'Show all imports' });
+});
+
+test('an import that is deleted while its page is open can no longer be applied', async () => {
+  const { answers, user } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: answerOf() },
+  });
+  await screen.findByRole('button', { name: 'Apply 1 change' });
+  answers['CatalogImportPage'] = goneImport;
+  await user.click(screen.getByRole('button', { name: /^Faults/ }));
+  await screen.findByText('This import does not exist');
+  expect(screen.queryByRole('button', { name: 'Apply 1 change' })).toBeNull();
 });
 
 test('an admin saves the list of imports as a file', async () => {

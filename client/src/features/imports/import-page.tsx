@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CatalogImportPageQuery, CatalogImportPageQueryVariables } from '#generated/graphql.ts';
+import { errorCode } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { paths } from '#lib/paths.ts';
@@ -86,7 +87,8 @@ export function Component() {
     // A job changes it meanwhile.
     fetchPolicy: 'no-cache',
   });
-  const known = (data ?? previousData)?.catalogImport;
+  const isGone = errorCode(error) === 'NOT_FOUND';
+  const known = isGone ? null : (data ?? previousData)?.catalogImport;
   const isBusy = known ? isWorking(known.state) : false;
   useEffect(() => {
     if (isBusy) startPolling(POLL_MS);
@@ -99,7 +101,7 @@ export function Component() {
     void refetch();
   };
 
-  if (data?.catalogImport === null) {
+  if (isGone) {
     return (
       <Page title="Import">
         <Notice

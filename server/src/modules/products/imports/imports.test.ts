@@ -160,6 +160,19 @@ describe('the states of an import', () => {
     expect((await ask(shop, 'apply', { id: newId() })).code).toBe('UNAUTHENTICATED');
   });
 
+  it('end with its deletion: a page that asks for the import and its rows gets NOT_FOUND', async () => {
+    const id = await uploaded('parts', ['Part number', 'Name'], ['SM-3', 'Other']);
+    const read = () =>
+      shop.call(
+        'query ($id: ID!) { catalogImport(id: $id) { id } catalogImportRows(importId: $id, first: 1) { totalCount } }',
+        { id },
+        admin,
+      );
+    expect((await read()).errors).toEqual([]);
+    await ask(shop, 'delete', { id, as: admin });
+    expect(await read()).toMatchObject({ code: 'NOT_FOUND', data: null });
+  });
+
   it('let an undo stop an import that is being applied', async () => {
     const part = await shop.product({ partNumber: 'SM-2' });
     const id = await uploaded('parts', ['Part number', 'Name'], ['SM-2', 'Other']);
