@@ -49,6 +49,20 @@ describe('an edit of a part that another admin has changed meanwhile', () => {
   });
 });
 
+test.each([
+  ['Brand', 'Brand Required'],
+  ['Part number', 'Part number Required'],
+])('%s of a part that exists cannot be cleared', async (label, fault) => {
+  const { user, save, edits } = await openForm();
+  const field = screen.getByRole('textbox', { name: label });
+  expect(screen.queryByText(/^(Defaults to our brand|Leave blank to assign)/)).toBeNull();
+  await user.clear(field);
+  await save();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText(fault);
+  expect(edits()).toEqual([]);
+});
+
 test('a refusal of the price breaks is shown, although no field has their name', async () => {
   const { answers, save } = await openForm();
   const message = 'Begin the price breaks above the minimum order, and below the price.';

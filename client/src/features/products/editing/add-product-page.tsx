@@ -43,6 +43,7 @@ export function Component() {
           initialValues={blankProduct}
           submitLabel="Add product"
           limits={limits}
+          isNew
           onSave={save}
         />
       )}

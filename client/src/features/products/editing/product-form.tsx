@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useListLink } from './list-location.ts';
 import { PriceBreaksFields } from './price-breaks-fields.tsx';
-import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-values.ts';
+import { editedSchema, MAX_PICTURES, productSchema, type ProductFormValues } from './product-values.ts';
 
 type ProductFormProps = {
   /** The name of the draft that keeps the entries if the session ends. */
@@ -22,14 +22,16 @@ type ProductFormProps = {
   submitLabel: string;
   /** The limits of the shop's settings. */
   limits: PartLimitsFragment;
+  isNew?: boolean;
   /** The page that changes the stock, if the form may not. */
   stockPage?: string | null;
   onSave: (values: ProductFormValues, helpers: FormikHelpers<ProductFormValues>) => Promise<EntryFailure | null>;
 };
 
 /** Adds or edits a part. */
-export function ProductForm({ draftName, initialValues, submitLabel, limits, stockPage, onSave }: ProductFormProps) {
-  const schema = useMemo(() => productSchema(limits), [limits]);
+export function ProductForm(props: ProductFormProps) {
+  const { draftName, initialValues, submitLabel, limits, isNew = false, stockPage, onSave } = props;
+  const schema = useMemo(() => (isNew ? productSchema(limits) : editedSchema(limits)), [isNew, limits]);
   const draft = useDraft(draftName, initialValues);
   // A draft from before the stock was kept per agency has a stock that may not be saved.
   const kept = draft.kept && stockPage ? { ...draft.kept, available: initialValues.available } : draft.kept;
@@ -92,8 +94,18 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
         helperText="Installation also has what fits no other category"
         options={categoryNames}
       />
-      <FormField name="brand" label="Brand" helperText="Defaults to our brand" />
-      <FormField name="partNumber" label="Part number" helperText="Leave blank to assign automatically" />
+      <FormField
+        name="brand"
+        label="Brand"
+        helperText={isNew ? 'Defaults to our brand' : undefined}
+        required={!isNew}
+      />
+      <FormField
+        name="partNumber"
+        label="Part number"
+        helperText={isNew ? 'Leave blank to assign automatically' : undefined}
+        required={!isNew}
+      />
       <FormField name="bin" label="Bin" helperText="Its place in the warehouse, such as A-02-07" />
       <FormField
         name="reorderLevel"

@@ -145,6 +145,10 @@ export const productSchema = ({
     ),
   });
 
+/** The rules for a part that exists: only a new one gets a brand and a number for blank ones. */
+export const editedSchema = (limits: PartLimitsFragment) =>
+  productSchema(limits).shape({ brand: text('Brand Required', 100), partNumber: text('Part number Required', 60) });
+
 /** 50, or 49.90 if it is not whole. */
 const shortDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
