@@ -106,6 +106,33 @@ test.each([
   expect(inputsOf(sent)).toEqual([]);
 });
 
+test('a refusal of the server is shown at the field of its row', async () => {
+  const message = 'Give states of the United States as two capital letters, each once.';
+  const refusal = { code: 'BAD_USER_INPUT', field: 'shippingRules.1.states', message };
+  const { user } = await openSettings({ SaveShopSettings: refusal });
+  const shipping = await section('Shipping');
+  const [ofGround, ofFreight] = shipping.getAllByLabelText(/^States/);
+  await user.type(ofFreight ?? document.body, 'UK');
+  await user.click(await save());
+  await waitFor(() => expect(ofFreight?.getAttribute('aria-invalid')).toBe('true'));
+  expect(ofGround?.getAttribute('aria-invalid')).toBe('false');
+  expect(document.getElementById(ofFreight?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+  await waitFor(() => expect(document.activeElement).toBe(ofFreight));
+});
+
+test('the second row of the same state is refused', async () => {
+  const { user, sent } = await openSettings();
+  const tax = await section('Sales tax');
+  await user.click(tax.getByRole('button', { name: 'Add a state' }));
+  const [, second] = tax.getAllByRole('textbox', { name: /^State/ });
+  await user.type(second ?? document.body, 'tx');
+  await user.type(tax.getAllByLabelText(/^Rate/)[1] ?? document.body, '5');
+  await user.click(await save());
+  await tax.findByText('Enter each state once');
+  expect(second?.getAttribute('aria-invalid')).toBe('true');
+  expect(inputsOf(sent)).toEqual([]);
+});
+
 test('what another admin changed in the meantime is not overwritten, and the entries stay', async () => {
   const message = 'Another admin changed the settings.';
   const { user, answers } = await openSettings({ SaveShopSettings: { code: 'CONFLICT', field: 'version', message } });

@@ -6,6 +6,7 @@ import { Formik, useField, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { SaveResult } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
+import { hasField } from '#ui/forms/entry-form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -13,7 +14,7 @@ import { Kept } from '#ui/forms/kept.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { settingsSchema, type SettingsValues } from './settings-values.ts';
+import { settingsSchema, toFormField, type SettingsValues } from './settings-values.ts';
 
 type SettingsFormProps = {
   initialValues: SettingsValues;
@@ -23,12 +24,14 @@ type SettingsFormProps = {
 export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
   const draft = useDraft('settings', initialValues);
   const [fault, setFault] = useState<string | null>(null);
-  const submit = async (values: SettingsValues, { resetForm }: FormikHelpers<SettingsValues>) => {
+  const submit = async (values: SettingsValues, { resetForm, setFieldError }: FormikHelpers<SettingsValues>) => {
     setFault(null);
     const result = await onSave(values);
     if (result.ok) return resetForm({ values: result.values });
     draft.keep(values, result.code);
-    setFault(result.message);
+    const field = result.field && toFormField(result.field);
+    if (field && hasField(values, field)) setFieldError(field, result.message);
+    else setFault(result.message);
   };
   return (
     <Formik initialValues={draft.initialValues} validationSchema={settingsSchema} onSubmit={submit}>

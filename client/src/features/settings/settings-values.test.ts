@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsSchema, toInput, toValues } from './settings-values.ts';
+import { settingsSchema, toFormField, toInput, toValues } from './settings-values.ts';
 
 const settings = {
   __typename: 'ShopSettings' as const,
@@ -26,6 +26,8 @@ const settings = {
 };
 
 const limits = { maxPrice: '50.00', minMinimum: '100', maxAvailable: '5000', transferDays: '2' };
+
+const zipCodes = (length: number) => Array.from({ length }, (_, n) => String(10_000 + n)).join(' ');
 
 describe('the settings form', () => {
   it('saves unchanged what it shows', () => {
@@ -68,6 +70,11 @@ describe('the settings form', () => {
     ['Enter ZIP codes such as 787, 75001', { shippingRules: [{ label: 'Air', price: '5', zipPrefixes: '787012' }] }],
     ['Enter 30 or less', { taxRates: [{ state: 'TX', percent: '31' }] }],
     ['Enter two letters, such as TX', { agencies: [{ name: 'Dallas', address: 'x', state: 'T' }] }],
+    ['Enter $10,000 or less', { shippingRules: [{ label: 'Air', price: '10000.01' }] }],
+    ['Enter more than $0, or nothing', { shippingRules: [{ label: 'Air', price: '5', freeAbove: '0.00' }] }],
+    ['Enter each state once', { shippingRules: [{ label: 'Air', price: '5', states: 'TX, ok tx' }] }],
+    ['Enter each ZIP code once', { shippingRules: [{ label: 'Air', price: '5', zipPrefixes: '787 75 787' }] }],
+    ['Enter at most 200 ZIP codes', { shippingRules: [{ label: 'Air', price: '5', zipPrefixes: zipCodes(201) }] }],
     ['Enter $0.01 to $10,000', { maxPrice: '0' }],
     ['Enter $0.01 to $10,000', { maxPrice: '10000.01' }],
     ['Enter a whole number', { minMinimum: '1.5' }],
@@ -76,5 +83,33 @@ describe('the settings form', () => {
     ['Enter 0 to 30', { transferDays: '31' }],
   ])('says %j about %j', async (message, values) => {
     await expect(settingsSchema.validate({ ...limits, ...values })).rejects.toThrow(message);
+  });
+
+  it('accepts what the server accepts at the edges', async () => {
+    const rule = { label: 'Air', price: '10000', states: 'TX OK', zipPrefixes: zipCodes(200), freeAbove: '0.01' };
+    const taxRates = [
+      { state: 'TX', percent: '30' },
+      { state: 'OK', percent: '0' },
+    ];
+    await settingsSchema.validate({ ...limits, shippingRules: [rule], taxRates });
+  });
+
+  it.each([
+    ['taxRates[1].state', { taxRates: ['tx', 'TX '].map((state) => ({ state, percent: '8' })) }],
+    ['agencies[2].name', { agencies: ['A', 'B', ' A'].map((name) => ({ name, address: 'x', state: 'TX' })) }],
+  ])('refuses a second row of the same at its field %s', async (path, values) => {
+    await expect(settingsSchema.validate({ ...limits, ...values })).rejects.toMatchObject({ path });
+  });
+
+  it.each([
+    ['shippingRules.7.freeAboveCents', 'shippingRules.7.freeAbove'],
+    ['shippingRules.0.cents', 'shippingRules.0.price'],
+    ['shippingRules.0.maxOunces', 'shippingRules.0.maxPounds'],
+    ['shippingRules.0.states', 'shippingRules.0.states'],
+    ['taxRates.3.ratePpm', 'taxRates.3.percent'],
+    ['maxPriceCents', 'maxPrice'],
+    ['agencies', 'agencies'],
+  ])('shows a refusal of %s at %s', (path, field) => {
+    expect(toFormField(path)).toBe(field);
   });
 });

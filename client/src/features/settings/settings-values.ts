@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType, type TestContext } from 'yup';
 import type { SaveSettingsInput, SettingsFieldsFragment } from '#generated/graphql.ts';
 import { describeConflict, type Edits } from '#lib/api/versioned-save.ts';
 
@@ -12,7 +12,8 @@ const states = () =>
   string()
     .trim()
     .default('')
-    .matches(/^[a-z]{2}([\s,]+[a-z]{2})*$/i, { message: 'Enter states such as TX, OK', excludeEmptyString: true });
+    .matches(/^[a-z]{2}([\s,]+[a-z]{2})*$/i, { message: 'Enter states such as TX, OK', excludeEmptyString: true })
+    .test('once', 'Enter each state once', isSet);
 const state = () =>
   string()
     .trim()
@@ -21,20 +22,33 @@ const state = () =>
 const text = (message: string, most: number) =>
   string().trim().required(message).max(most, `Use at most ${most} characters`);
 
+/** Refuses the second row with the same entry in a field, at this field. */
+function isDistinct<Row extends object>(field: keyof Row & string, message: string) {
+  return (rows: Row[], context: TestContext) => {
+    const entries = rows.map((row) => String(row[field]).trim().toUpperCase());
+    const twin = entries.findIndex((entry, index) => entry !== '' && entries.indexOf(entry) < index);
+    return twin === -1 || context.createError({ path: `${context.path}[${twin}].${field}`, message });
+  };
+}
+
 const shippingRule = object({
   label: text('Name Required', 100),
-  price: dollars().required('Price Required'),
+  price: dollars()
+    .required('Price Required')
+    .test('most', 'Enter $10,000 or less', (typed) => !(toCents(typed) > 1_000_000)),
   states: states(),
   zipPrefixes: string()
     .trim()
     .default('')
-    .matches(/^\d{1,5}([\s,]+\d{1,5})*$/, { message: 'Enter ZIP codes such as 787, 75001', excludeEmptyString: true }),
+    .matches(/^\d{1,5}([\s,]+\d{1,5})*$/, { message: 'Enter ZIP codes such as 787, 75001', excludeEmptyString: true })
+    .test('once', 'Enter each ZIP code once', isSet)
+    .test('most', 'Enter at most 200 ZIP codes', (typed) => listOf(typed).length <= 200),
   maxPounds: amount('Enter pounds, such as 40'),
   maxPieces: string()
     .trim()
     .default('')
     .matches(/^[1-9]\d{0,6}$/, { message: 'Enter a whole number', excludeEmptyString: true }),
-  freeAbove: dollars(),
+  freeAbove: dollars().test('least', 'Enter more than $0, or nothing', (typed) => !typed || toCents(typed) !== 0),
 });
 const taxRate = object({
   state: state(),
@@ -66,8 +80,14 @@ export const settingsSchema = object({
     .matches(/^\d{1,2}$/, 'Enter a whole number')
     .test('range', 'Enter 0 to 30', (typed) => Number(typed) <= 30),
   shippingRules: array(shippingRule).max(100, 'At most 100 rules').default([]),
-  taxRates: array(taxRate).max(60, 'At most 60 states').default([]),
-  agencies: array(agency).max(100, 'At most 100 agencies').default([]),
+  taxRates: array(taxRate)
+    .max(60, 'At most 60 states')
+    .default([])
+    .test('twins', isDistinct('state', 'Enter each state once')),
+  agencies: array(agency)
+    .max(100, 'At most 100 agencies')
+    .default([])
+    .test('twins', isDistinct('name', 'Enter each name once')),
 });
 
 export type SettingsValues = InferType<typeof settingsSchema>;
@@ -156,3 +176,20 @@ export const describeSettingsConflict = (edits: Edits<SettingsValues>): string |
 const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 const toCents = (typed: string): number => Math.round(Number(typed) * 100);
 const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
+
+function isSet(typed: string): boolean {
+  const listed = listOf(typed.toUpperCase());
+  return new Set(listed).size === listed.length;
+}
+
+/** The server's names of fields that have another one in the form. */
+const renamed: Record<string, string> = {
+  maxPriceCents: 'maxPrice',
+  cents: 'price',
+  maxOunces: 'maxPounds',
+  freeAboveCents: 'freeAbove',
+  ratePpm: 'percent',
+};
+
+/** The field of the form that the server's path is about: "shippingRules.7.price" for "shippingRules.7.cents". */
+export const toFormField = (path: string): string => path.replace(/\w+$/, (name) => renamed[name] ?? name);

@@ -69,7 +69,7 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
 }
 
 /** Whether a field of the form has this path, such as "entries.0.note". A list of rows is not a field. */
-function hasField(values: FormikValues, path: string): boolean {
+export function hasField(values: FormikValues, path: string): boolean {
   const value: unknown = getIn(values, path);
   return value !== undefined && !Array.isArray(value);
 }

@@ -57,4 +57,11 @@ describe('saveShopSettings', () => {
     const answer = await saveShopSettings(shop, { version, ...nothing, ...changes }, admin);
     expect(answer.errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
   });
+
+  it('refuses a state outside the United States with a sentence that says it', async () => {
+    const { version } = (await shopSettings(shop, admin)).data.shopSettings;
+    const input = { version, ...nothing, shippingRules: [rule({ states: ['UK'] })] };
+    const [refusal] = (await saveShopSettings(shop, input, admin)).errors;
+    expect(refusal?.message).toBe('Give states of the United States as two capital letters, each once.');
+  });
 });

@@ -4,9 +4,12 @@ import { PickupAgency } from '#modules/charges/charge.type.ts';
 import { HasItems, IsAtLeast, IsBetween, IsTyped } from '#platform/input.ts';
 import { rule } from '#platform/input-rules.ts';
 
-const IsState = () => rule('Give a state as two capital letters.', isState);
+const IsState = () => rule('Give a state of the United States as two capital letters.', isState);
 const AreStates = () =>
-  rule('Give each state once, as two capital letters.', (value) => isSet(value) && value.every(isState));
+  rule(
+    'Give states of the United States as two capital letters, each once.',
+    (value) => isSet(value) && value.every(isState),
+  );
 const AreZipPrefixes = () =>
   rule('Give the first 1 to 5 digits of ZIP codes, each once.', (value) => isSet(value) && value.every(isZipPrefix));
 

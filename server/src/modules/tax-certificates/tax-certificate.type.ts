@@ -12,7 +12,7 @@ export { TaxCertificateStatus };
 
 const areStates = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isState);
-const AreStates = () => rule('Give the states, each once, as two capital letters.', areStates);
+const AreStates = () => rule('Give states of the United States as two capital letters, each once.', areStates);
 
 registerEnumType(TaxCertificateStatus, {
   name: 'TaxCertificateStatus',
