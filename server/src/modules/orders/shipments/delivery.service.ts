@@ -59,10 +59,12 @@ export function makeDeliveries({ db, idempotent, findOrder, checkAction }: Colla
     ): Promise<Order> {
       const { id: shipmentId, orderId } = await undelivered(viewer, id);
       const ids = { shipmentId, orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
-      await db.transaction(async (query) => {
+      const [corrected] = await db.transaction(async (query) => {
         await query(sql.lockOrder, { orderId });
         return query(sql.correctTracking, { ...ids, carrier, trackingNumber: trackingNumber.trim() });
       });
+      // It may be delivered by now.
+      if (!corrected) await undelivered(viewer, id);
       return orderOf(viewer, orderId);
     },
   };

@@ -3,6 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { makeBank } from '#test/disputes.ts';
 import * as documents from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { untilWaiting } from '#test/lock-waits.ts';
 import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import type { Shop } from '#test/shop.ts';
@@ -158,6 +159,24 @@ describe('correctTracking', () => {
         after: { carrier: 'FEDEX', numberEndsIn: '2222' },
       },
     ]);
+  });
+
+  it('is refused if the shipment is delivered meanwhile', async () => {
+    const { order } = await paid(shop, customer);
+    const id = await ship(order.id, 60);
+    const { correcting } = await shop.prisma.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`;
+        const late = { correcting: correct(id) };
+        await untilWaiting(shop, 1);
+        await tx.shipment.update({ where: { id }, data: { deliveredAt: new Date() } });
+        return late;
+      },
+      { timeout: 60_000 },
+    );
+    const { code, errors } = await correcting;
+    expect([code, errors[0]?.message]).toEqual(['CONFLICT', 'This shipment is delivered already.']);
+    expect(await kindsOf(order.id)).toEqual(['SHIPPED']);
   });
 
   it('is for admins, of shipments on their way, with a number', async () => {
