@@ -28,11 +28,14 @@ test('the name, the email and the password of the account can be changed, each w
 
   await press('Change email');
   await screen.findByText('Email Required');
-  await type('New email', 'stone@example.com');
+  await type('New email', 'stöne@example');
   await type('Current password', 'copper-7');
   await press('Change email');
-  await screen.findByText(/^Follow the link in the email to stone@example\.com/);
-  expect(changeEmail).toHaveBeenCalledWith({ email: 'stone@example.com', password: 'copper-7' });
+  await screen.findByText('Enter a valid Email');
+  await type('New email', 'stöne@example.com');
+  await press('Change email');
+  await screen.findByText(/^Follow the link in the email to stöne@example\.com/);
+  expect(changeEmail).toHaveBeenCalledWith({ email: 'stöne@example.com', password: 'copper-7' });
 
   await type('Current password', 'copper-7', 1);
   await type('New password', 'short');

@@ -113,6 +113,18 @@ test('a guest finds an order by number and address, after a wrong pair', async (
   expect(sent.at(-1)?.variables).toEqual({ input: { number: 'k-104821', email: 'mary@example.com' } });
 });
 
+test('an order is found by each address that an account can have', async () => {
+  const { user, sent } = await openShop('/find-order', { answers: { FindOrder: { data: { findOrder: found } } } });
+  await user.type(await screen.findByLabelText(/Order number/), 'k-104821');
+  await user.type(screen.getByLabelText(/E-mail/), 'jörg@example');
+  await user.click(screen.getByRole('button', { name: 'Find order' }));
+  await screen.findByText('Enter a valid Email');
+  await user.type(screen.getByLabelText(/E-mail/), '.de');
+  await user.click(screen.getByRole('button', { name: 'Find order' }));
+  await screen.findByRole('region', { name: 'Order K-104821' });
+  expect(sent.at(-1)?.variables).toEqual({ input: { number: 'k-104821', email: 'jörg@example.de' } });
+});
+
 test('the link in a mail turns its kind off only after a press of the button', async () => {
   const { user, sent } = await openShop('/unsubscribe?token=a.DELIVERED.c', {
     answers: { TurnMailOff: { data: { turnMailOff: { __typename: 'TurnMailOffPayload', title: 'Order delivered' } } } },

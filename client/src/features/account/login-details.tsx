@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { object, type ObjectSchema, string } from 'yup';
 import { explainIdentityError, explanations } from '#adapters/identity/explain.ts';
 import { identity } from '#adapters/identity/identity.ts';
+import { emailSchema, newPassword } from '#lib/credentials.ts';
 import { messages } from '#lib/messages.ts';
-import { newPassword } from '#lib/passwords.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { Form } from '#ui/forms/form.tsx';
@@ -19,10 +19,7 @@ const current = string().required(auth.passwordRequired);
 const nameSchema = object({
   name: string().trim().required(auth.nameRequired).max(100, 'Use at most 100 characters'),
 });
-const emailSchema = object({
-  email: string().trim().required(auth.emailRequired).email(auth.emailInvalid),
-  password: current,
-});
+const newEmailSchema = object({ email: emailSchema, password: current });
 const passwordSchema = object({ current, next: newPassword });
 
 const CurrentPassword = ({ name }: { name: string }) => (
@@ -54,7 +51,7 @@ export function LoginDetails() {
         <>
           <Change
             initialValues={{ email: '', password: '' }}
-            schema={emailSchema}
+            schema={newEmailSchema}
             submitLabel="Change email"
             onSave={async ({ email, password }) => {
               await identity.changeEmail({ email: email.trim(), password });

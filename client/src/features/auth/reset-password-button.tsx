@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
+import { emailSchema } from '#lib/credentials.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { emailSchema } from './schemas.ts';
 
 type ResetPasswordButtonProps = { attempt: (exchange: () => Promise<void>) => Promise<boolean> };
 

@@ -7,7 +7,7 @@ import { Formik } from 'formik';
 import { object, string } from 'yup';
 import type { FindOrderQuery, FindOrderQueryVariables } from '#generated/graphql.ts';
 import { describeFailure } from '#lib/api/errors.ts';
-import { messages } from '#lib/messages.ts';
+import { emailSchema } from '#lib/credentials.ts';
 import { paths } from '#lib/paths.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -27,7 +27,7 @@ const FIND_ORDER: TypedDocumentNode<FindOrderQuery, FindOrderQueryVariables> = g
 
 const schema = object({
   number: string().trim().required('Enter your order number').max(30, 'Use at most 30 characters'),
-  email: string().trim().required(messages.auth.emailRequired).email(messages.auth.emailInvalid),
+  email: emailSchema,
 });
 
 /** Shows an order to a guest who knows its number and e-mail address. */

@@ -1,9 +1,16 @@
 import { string } from 'yup';
 import { messages } from './messages.ts';
 
-const { passwordRequired, passwordTooShort } = messages.auth;
+const { emailRequired, emailInvalid, passwordRequired, passwordTooShort } = messages.auth;
 
-/** The rules and their wording are those of spec section 5. */
+// The rules and their wording are those of spec section 5.
+
+/** The server has the same pattern. */
+export const emailSchema = string()
+  .trim()
+  .required(emailRequired)
+  .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailInvalid);
+
 export const password = string().required(passwordRequired).min(6, passwordTooShort);
 
 /** A password that the user chooses, which may not be a common one, too. */
