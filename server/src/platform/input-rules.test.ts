@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AreSearches, HasItems, IsAtLeast, IsMatch, IsTyped } from './input.ts';
+import { AreSearches, HasItems, IsAtLeast, IsMatch, IsText, IsTyped } from './input.ts';
 import { invalidField, validateInput } from './input-rules.ts';
 
 class Line {
@@ -22,6 +22,9 @@ class Basket extends Keyed {
 
   @AreSearches(3)
   words?: string[];
+
+  @IsText('a note', 3)
+  note?: string | null;
 
   within?: Line;
 }
@@ -49,6 +52,11 @@ it.each([
     { field: 'words', message: 'Search for at most 3 characters.' },
   ],
   [
+    'a text that may be blank',
+    basket({ note: 'long' }),
+    { field: 'note', message: 'Give a note of at most 3 characters.' },
+  ],
+  [
     'text that Postgres cannot store',
     basket({ address: '1\0' }),
     { field: 'address', message: 'Give an address of 1 to 5 characters.' },
@@ -67,7 +75,7 @@ it.each([
   ['null and missing values', basket({ lines: null, address: null })],
   ['an input without rules', { lines: [] }],
   ['an object without a class', Object.create(null) as object],
-  ['good values', basket({ lines: [line(1)], address: '1 A', words: ['a', ''], key: 'k', within: line(2) })],
+  ['good values', basket({ lines: [line(1)], address: '1 A', note: '', words: ['a', ''], key: 'k', within: line(2) })],
 ])('accepts %s', (_what, input) => {
   expect(invalidField(input)).toBeUndefined();
 });

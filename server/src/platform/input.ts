@@ -10,13 +10,17 @@ export const AreTyped = (what: string, max: number) =>
 const isTyped = (max: number) => (value: unknown) =>
   isStorable(value) && value.trim().length > 0 && value.length <= max;
 
-const isSearch = (max: number) => (value: unknown) => isStorable(value) && value.length <= max;
+const isText = (max: number) => (value: unknown) => isStorable(value) && value.length <= max;
+
+/** Text that may be blank. */
+export const IsText = (what: string, max: number) => rule(`Give ${what} of at most ${max} characters.`, isText(max));
+
 const searchMessage = (max: number) => `Search for at most ${max} characters.`;
 
 /** Text to search for; may be empty. */
-export const IsSearch = (max = 100) => rule(searchMessage(max), isSearch(max));
+export const IsSearch = (max = 100) => rule(searchMessage(max), isText(max));
 
-export const AreSearches = (max: number) => rule(searchMessage(max), every(isSearch(max)));
+export const AreSearches = (max: number) => rule(searchMessage(max), every(isText(max)));
 
 /** A syntactically valid e-mail address. */
 export const IsEmailAddress = () =>

@@ -1,5 +1,5 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { IsSearch } from '#platform/input.ts';
+import { IsText } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 @ObjectType({ description: "All data of the viewer's account." })
@@ -17,7 +17,7 @@ export class MyData {
 @InputType({ description: "Confirms the deletion of the viewer's account." })
 export class DeleteMyAccountInput {
   @Field(() => String, { description: 'The e-mail address of the account, typed by its owner.' })
-  @IsSearch(254)
+  @IsText('an e-mail address', 254)
   email!: string;
 }
 

@@ -4,7 +4,7 @@ import { Basket } from '#modules/basket/basket.type.ts';
 import { distinctLines, OrderLineInput } from '#modules/orders/placement/placement.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { HasItems, IsSearch, IsTyped } from '#platform/input.ts';
+import { HasItems, IsText, IsTyped } from '#platform/input.ts';
 import { Money } from '#platform/money.ts';
 import { Charge, Pickup, PickupAgency } from './charge.type.ts';
 import { DeliveryRefused, QuoteOrderResult, toOrderQuote } from './quote.type.ts';
@@ -16,7 +16,7 @@ class QuoteOrderArgs {
   lines!: OrderLineInput[];
 
   @Field(() => String, { defaultValue: '', description: 'Delivery address, up to 500 characters.' })
-  @IsSearch(500)
+  @IsText('an address', 500)
   address!: string;
 
   @Field(() => String, {

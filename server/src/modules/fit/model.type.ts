@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { EquipmentKind } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
-import { IsBetween, IsSearch } from '#platform/input.ts';
+import { IsBetween, IsText } from '#platform/input.ts';
 import { columns } from '#platform/statement.ts';
 
 export { EquipmentKind };
@@ -95,22 +95,22 @@ const unit = {
 @ArgsType()
 export class UnitArgs {
   @Field(() => String, { description: unit.modelNumber })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a model number', MAX_NUMBER)
   modelNumber!: string;
 
   @Field(() => String, { nullable: true, description: unit.serial })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a serial number', MAX_NUMBER)
   serial?: string | null;
 }
 
 @InputType({ description: 'A unit of heating or cooling equipment.' })
 export class UnitInput {
   @Field(() => String, { description: unit.modelNumber })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a model number', MAX_NUMBER)
   modelNumber!: string;
 
   @Field(() => String, { nullable: true, description: unit.serial })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a serial number', MAX_NUMBER)
   serial?: string | null;
 }
 

@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { MailState } from '#generated/prisma/enums.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
-import { HasItems, IsSearch } from '#platform/input.ts';
+import { HasItems, IsSearch, IsText } from '#platform/input.ts';
 
 export { MailState };
 
@@ -110,7 +110,7 @@ export class MailPreference {
 @InputType({ description: 'Turns a kind of mail on or off.' })
 export class SetMailPreferenceInput {
   @Field(() => String, { description: 'A kind of myMailPreferences.' })
-  @IsSearch(60)
+  @IsText('a kind', 60)
   kind!: string;
 
   @Field(() => Boolean, { description: 'Whether the viewer wants it.' })
@@ -126,7 +126,7 @@ export class SetMailPreferencePayload {
 @InputType({ description: 'The token of the link in a mail.' })
 export class TurnMailOffInput {
   @Field(() => String, { description: 'The token.' })
-  @IsSearch(300)
+  @IsText('a token', 300)
   token!: string;
 }
 

@@ -117,6 +117,12 @@ describe('requestReturn', () => {
     expect([code, errors[0]?.extensions.field]).toEqual(['BAD_USER_INPUT', expect.stringContaining(field)]);
   });
 
+  it('names the text that is too long', async () => {
+    const { order } = await delivered();
+    const [refusal] = (await ask(order.id, { note: 'x'.repeat(1_001) })).errors;
+    expect(refusal?.message).toBe('Give a note of at most 1000 characters.');
+  });
+
   it('is for the customer of a delivered order', async () => {
     const { order } = await paid(shop, customer);
     expect((await ask(order.id)).errors[0]?.message).toBe('This order is not delivered yet.');

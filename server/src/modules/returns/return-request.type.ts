@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { ArePictures, HasItems, HasNoTwins, IsBetween, IsSearch } from '#platform/input.ts';
+import { ArePictures, HasItems, HasNoTwins, IsBetween, IsText } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { ReturnPayload, ReturnReason } from './returns.type.ts';
 
@@ -37,7 +37,7 @@ export class RequestReturnInput extends IdempotentInput {
   reason!: ReturnReason;
 
   @Field(() => String, { defaultValue: '', description: 'More about it, up to 1000 characters.' })
-  @IsSearch(1_000)
+  @IsText('a note', 1_000)
   note!: string;
 
   @Field(() => [String], { defaultValue: [], description: 'Paths of uploaded photos, at most 4.' })

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '#platform/connection.ts';
-import { IsSearch, IsTyped } from '#platform/input.ts';
+import { IsText, IsTyped } from '#platform/input.ts';
 import { MAX_NUMBER } from '../model.type.ts';
 
 @ObjectType({ description: "A buyer's own answer whether a delivered part fits a model." })
@@ -84,7 +84,7 @@ export class BuyerFitArgs {
     description:
       'Model number of the unit. Punctuation, spaces and case do not matter. Null for all models together; a buyer counts once there, too.',
   })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a model number', MAX_NUMBER)
   modelNumber?: string | null;
 }
 
@@ -104,7 +104,7 @@ export class AnswerFitInput {
     nullable: true,
     description: 'Serial number of the unit, up to 60 characters, if it is known.',
   })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a serial number', MAX_NUMBER)
   serial?: string | null;
 
   @Field(() => Boolean, { description: 'Whether the part fits.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { IsBetween, IsSearch, IsTyped } from '#platform/input.ts';
+import { IsBetween, IsText, IsTyped } from '#platform/input.ts';
 import { rule } from '#platform/input-rules.ts';
 import { Fitment, FitVerdict } from '../fitment.type.ts';
 import { EquipmentKind, EquipmentModel, IsVersion, MAX_NUMBER, versions } from '../model.type.ts';
@@ -57,7 +57,7 @@ export class SaveEquipmentModelInput extends IdempotentInput {
   lastYear?: number | null;
 
   @Field(() => String, { nullable: true, description: 'What to know about the model, up to 500 characters.' })
-  @IsSearch(MAX_TEXT)
+  @IsText('notes', MAX_TEXT)
   notes?: string | null;
 }
 

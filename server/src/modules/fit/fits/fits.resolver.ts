@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { Product, ProductConnection } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { PageArgs } from '#platform/connection.ts';
-import { IsSearch } from '#platform/input.ts';
+import { IsText } from '#platform/input.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
 import { Diagram, DiagramPosition } from '../diagram.type.ts';
 import { Fit, Fitment, FitmentConnection, PartFit } from '../fitment.type.ts';
@@ -14,7 +14,7 @@ import { PartFitsArgs } from './fits.type.ts';
 @ArgsType()
 class EquipmentModelArgs {
   @Field(() => String, { description: 'The model number. Punctuation, spaces and case do not matter.' })
-  @IsSearch(200)
+  @IsText('a model number', 200)
   number!: string;
 }
 

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { IsBetween, IsSearch } from '#platform/input.ts';
+import { IsBetween, IsSearch, IsText } from '#platform/input.ts';
 import { EquipmentModel, MAX_NUMBER } from '../model.type.ts';
 
 export enum ModelMatchKind {
@@ -36,7 +36,7 @@ export class ModelLookupArgs {
     nullable: true,
     description: 'Serial number. Models with another range are left out, unless all have another range.',
   })
-  @IsSearch(MAX_NUMBER)
+  @IsText('a serial number', MAX_NUMBER)
   serial?: string | null;
 
   @Field(() => Int, { defaultValue: 8, description: `The number of matches, 1 to ${MAX_MATCHES}.` })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Query, Resolver } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { IsEmailAddress, IsSearch } from '#platform/input.ts';
+import { IsEmailAddress, IsText } from '#platform/input.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import { parseOrderNumber } from '../order.type.ts';
 import { GuestOrder } from './guest-order.type.ts';
@@ -9,7 +9,7 @@ import { GuestOrder } from './guest-order.type.ts';
 @InputType({ description: 'What a guest knows of an order.' })
 export class FindOrderInput {
   @Field(() => String, { description: 'Number of the order: K-104821, with or without the K.' })
-  @IsSearch()
+  @IsText('an order number', 100)
   number!: string;
 
   @Field(() => String, { description: 'E-mail address under which it was placed.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { HasItems, IsPicture, IsSearch, IsTyped } from '#platform/input.ts';
+import { HasItems, IsPicture, IsText, IsTyped } from '#platform/input.ts';
 import { ArePriceBreaks, PriceBreakInput } from '../price-breaks.type.ts';
 import {
   AreLeadDays,
@@ -74,7 +74,7 @@ export class AddProductInput extends IdempotentInput {
   category?: ProductCategory | null;
 
   @Field(() => String, { nullable: true, description: 'Its place in the warehouse, up to 40 characters.' })
-  @IsSearch(limits.bin)
+  @IsText('a bin', limits.bin)
   bin?: string | null;
 
   @Field(() => Int, {
@@ -197,7 +197,7 @@ export class EditProductInput extends IdempotentInput {
     nullable: true,
     description: 'Its place in the warehouse, up to 40 characters; empty for none.',
   })
-  @IsSearch(limits.bin)
+  @IsText('a bin', limits.bin)
   bin?: string | null;
 
   @Field(() => Int, {

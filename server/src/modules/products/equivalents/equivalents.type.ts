@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { HasItems, IsSearch } from '#platform/input.ts';
+import { HasItems, IsText } from '#platform/input.ts';
 import { IsPartNumber, IsVersion, Product } from '../product.type.ts';
 
 export const MOST_ENTRIES = 12;
@@ -80,7 +80,7 @@ export class EquivalentEntryInput {
     nullable: true,
     description: 'What differs besides the specifications, for the readers of both parts; up to 200 characters.',
   })
-  @IsSearch(MAX_NOTE)
+  @IsText('a note', MAX_NOTE)
   note?: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { CatalogFeedResult, CatalogFeedSchedule } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { HasItems, IsAtLeast, IsBetween, IsMatch, IsSearch, IsTyped, IsWebAddress } from '#platform/input.ts';
+import { HasItems, IsAtLeast, IsBetween, IsMatch, IsText, IsTyped, IsWebAddress } from '#platform/input.ts';
 import {
   CatalogImport,
   CatalogImportColumn,
@@ -112,11 +112,11 @@ export type CatalogFeedConnection = InstanceType<typeof CatalogFeedConnection>;
 @InputType({ description: 'A column of the files of a feed.' })
 export class CatalogFeedColumnInput {
   @Field(() => String, { description: 'Its header, up to 200 characters.' })
-  @IsSearch(200)
+  @IsText('a header', 200)
   header!: string;
 
   @Field(() => String, { description: 'The name of its field; empty for a column that is left out.' })
-  @IsSearch()
+  @IsText('a field', 100)
   field!: string;
 }
 
@@ -146,7 +146,7 @@ export class SaveCatalogFeedInput extends IdempotentInput {
   url!: string;
 
   @Field(() => String, { nullable: true, description: 'The sheet of a workbook; null for the first one.' })
-  @IsSearch()
+  @IsText('a sheet', 100)
   sheet?: string | null;
 
   @Field(() => [CatalogFeedColumnInput], {

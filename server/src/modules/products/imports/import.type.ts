@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { CatalogImportKind, CatalogImportRowState, CatalogImportState } from '#generated/prisma/enums.ts';
 import { User } from '#modules/users/user.type.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
-import { HasItems, IsSearch } from '#platform/input.ts';
+import { HasItems, IsText } from '#platform/input.ts';
 
 export { CatalogImportKind, CatalogImportRowState, CatalogImportState };
 
@@ -217,7 +217,7 @@ export class MapCatalogImportInput {
 @InputType({ description: 'An import.' })
 export class CatalogImportInput {
   @Field(() => ID, { description: 'Id of the import.' })
-  @IsSearch()
+  @IsText('an id', 100)
   importId!: string;
 }
 

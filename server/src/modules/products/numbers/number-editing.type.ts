@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { HasItems, IsSearch } from '#platform/input.ts';
+import { HasItems, IsText } from '#platform/input.ts';
 import { IsPartNumber, IsVersion, Product } from '../product.type.ts';
 import { PartAliasKind } from './number.type.ts';
 
@@ -16,7 +16,7 @@ export class PartAliasInput {
   number!: string;
 
   @Field(() => String, { nullable: true, description: 'What to know about it, up to 200 characters.' })
-  @IsSearch(MAX_NOTE)
+  @IsText('a note', MAX_NOTE)
   note?: string | null;
 }
 
@@ -30,7 +30,7 @@ export class ReplacedNumberInput {
     nullable: true,
     description: 'What differs, up to 200 characters; empty for an exact replacement.',
   })
-  @IsSearch(MAX_NOTE)
+  @IsText('a note', MAX_NOTE)
   note?: string | null;
 }
 

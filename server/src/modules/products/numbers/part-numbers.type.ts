@@ -1,12 +1,12 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import { AreSearches, HasItems, IsSearch } from '#platform/input.ts';
+import { AreSearches, HasItems, IsText } from '#platform/input.ts';
 import { Product, productLimits } from '../product.type.ts';
 import { PartProposal } from './number.type.ts';
 
 @ArgsType()
 export class PartNumberArgs {
   @Field(() => String, { description: 'The part number. Case and punctuation do not matter.' })
-  @IsSearch(200)
+  @IsText('a part number', 200)
   number!: string;
 }
 

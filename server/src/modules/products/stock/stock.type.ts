@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { HasItems, IsBetween, IsSearch } from '#platform/input.ts';
+import { HasItems, IsBetween, IsText } from '#platform/input.ts';
 import { productLimits } from '../product.type.ts';
 import { IsAgency } from './stock-movement.type.ts';
 
@@ -8,7 +8,7 @@ const MAX_AGENCIES = 100;
 const MAX_PIECES = 1_000_000;
 const IsCount = () => IsBetween({ min: 0, max: MAX_PIECES }, 'Give 0 to 1,000,000 pieces.');
 const ArePieces = () => IsBetween({ min: 1, max: MAX_PIECES }, 'Give 1 to 1,000,000 pieces.');
-const IsNote = () => IsSearch(200);
+const IsNote = () => IsText('a note', 200);
 
 @ObjectType({ description: 'The stock of a part at an agency.' })
 export class StockLevel {
@@ -81,7 +81,7 @@ export class StockLevelInput {
   quantity!: number;
 
   @Field(() => String, { nullable: true, description: 'The place of the part there, up to 40 characters.' })
-  @IsSearch(productLimits.bin)
+  @IsText('a bin', productLimits.bin)
   bin?: string | null;
 }
 
@@ -175,7 +175,7 @@ export class SetStockBinInput {
   agency!: string;
 
   @Field(() => String, { description: 'The place, up to 40 characters; empty for none.' })
-  @IsSearch(productLimits.bin)
+  @IsText('a bin', productLimits.bin)
   bin!: string;
 }
 
