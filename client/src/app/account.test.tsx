@@ -96,3 +96,13 @@ test('logging out on all devices asks the server first, and a failure keeps the 
   expect(sessionStorage.getItem(draft)).toBeNull();
   expect(sent.filter(({ operation }) => operation === 'SignOutEverywhere')).toHaveLength(2);
 });
+
+test('an account that cannot be made yet, because many were made from the address, says for how long', async () => {
+  const message = 'Too many requests: at most 20 an hour. Try again in 2900 seconds.';
+  await openShop('/dashborad', {
+    role: 'CUSTOMER',
+    answers: { Me: { code: 'RATE_LIMITED', retryAfter: 2_900, message } },
+  });
+  await screen.findByText('Your account could not be loaded');
+  screen.getByText('Too many requests. Please try again in 49 minutes.');
+});

@@ -15,6 +15,17 @@ test("UNAVAILABLE has the server's sentence, which names the shop or the vendor"
 });
 
 test.each([
+  [undefined, 'a minute and'],
+  [60, 'a minute and'],
+  [61, 'in 2 minutes'],
+  [2_900, 'in 49 minutes'],
+  [3_600, 'in 60 minutes'],
+])('RATE_LIMITED with a wait of %s s has its time', (retryAfter, time) => {
+  const extensions = { code: 'RATE_LIMITED', retryAfter };
+  expect(describeError(new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions }] }))).toContain(time);
+});
+
+test.each([
   [401, 'UNAUTHENTICATED'],
   [413, 'PAYLOAD_TOO_LARGE'],
   [429, 'RATE_LIMITED'],

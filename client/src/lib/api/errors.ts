@@ -44,11 +44,16 @@ export function errorCode(error: unknown): ErrorCode {
 export const mayBeDone = (code: ErrorCode): boolean =>
   code === 'UNREACHABLE' || code === 'UNAVAILABLE' || code === 'INTERNAL';
 
-/** One plain sentence for the user. For UNAVAILABLE it is the server's, which knows whether the shop or a vendor is down. */
+/**
+ * One plain sentence for the user. For UNAVAILABLE it is the server's, which knows whether the shop or a vendor is down. A wait
+ * of more than a minute is named.
+ */
 export function describeError(error: unknown): string {
   const code = errorCode(error);
-  const message = code === 'UNAVAILABLE' && CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
-  return message ?? explanations[code];
+  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  const minutes = Math.ceil(Number(first?.extensions?.['retryAfter']) / 60);
+  if (code === 'RATE_LIMITED' && minutes > 1) return `Too many requests. Please try again in ${minutes} minutes.`;
+  return (code === 'UNAVAILABLE' && first?.message) || explanations[code];
 }
 
 /** Why a mutation failed. */
