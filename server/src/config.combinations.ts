@@ -1,9 +1,11 @@
 import { invalidFeeds } from '#config.feeds.ts';
+import { isLoopbackHost } from '#config.validators.ts';
 
 export const LIVE_STRIPE_API = 'https://api.stripe.com';
 
 type Name =
   | 'NODE_ENV'
+  | 'PUBLIC_URL'
   | 'DATABASE_URL'
   | 'DATABASE_MIGRATION_URL'
   | 'PLAYGROUND_USERS'
@@ -58,6 +60,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Sandbox values in production: they are public in .env.example and docker/sandbox.env. */
 function sandboxSettings(settings: Settings): string[] {
   const faults: string[] = [];
+  if (isOfThisMachine(text(settings.PUBLIC_URL))) {
+    faults.push(`PUBLIC_URL: is ${text(settings.PUBLIC_URL)}: set the https address that browsers use`);
+  }
   if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
     faults.push('FIREBASE_AUTH_EMULATOR_HOST: the emulator accepts unsigned tokens; it is not for production');
   }
@@ -85,6 +90,11 @@ function sandboxSettings(settings: Settings): string[] {
     faults.push('STRIPE_JS_URL: must be of https://js.stripe.com/');
   }
   return faults;
+}
+
+/** Mails, sitemap and previews of pages have this address. An invalid one is reported by itself. */
+function isOfThisMachine(publicUrl: string): boolean {
+  return URL.canParse(publicUrl) && (!publicUrl.startsWith('https:') || isLoopbackHost(new URL(publicUrl).hostname));
 }
 
 /** Stripe keys of different modes: payments would reach an account that the server does not read. */

@@ -1,8 +1,5 @@
 import { makeValidator, str } from 'envalid';
-import { rate } from '#config.validators.ts';
-
-/** The hosts that are this machine: for the sandbox and tests only. */
-const isLoopbackHost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+import { isLoopbackHost, rate } from '#config.validators.ts';
 
 const hostList = makeValidator<string>((text) => {
   for (const host of hostsOf(text)) {

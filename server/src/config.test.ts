@@ -4,6 +4,7 @@ import { readConfig } from '#config.ts';
 
 const live = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
   DATABASE_URL: 'postgresql://shop:secret@db.internal/shop',
   FIREBASE_PROJECT_ID: 'kelvin',
   FIREBASE_API_KEY: 'key',
@@ -143,6 +144,18 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'nonsense'],
+    ['PUBLIC_URL', 'shop.example.com'],
+    ['PUBLIC_URL', 'shop.example.com:8443'],
+    ['PUBLIC_URL', 'ftp://shop.example.com'],
+    ['PUBLIC_URL', 'https://shop.example.com/shop'],
+    ['PUBLIC_URL', 'https://shop.example.com/?a=1'],
+    ['PUBLIC_URL', 'https://shop.example.com/#top'],
+    ['PUBLIC_URL', 'https://user@shop.example.com'],
+    // Only browsers of this machine reach these, and their mails stay wrong.
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://shop.example.com'],
+    ['PUBLIC_URL', 'https://localhost:5443'],
+    ['PUBLIC_URL', 'https://[::1]'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
@@ -214,7 +227,7 @@ describe('settings', () => {
     const none = { DRAIN_SECONDS: '0', CANCEL_HOURS: '0', RETURN_DAYS: '0' };
     expect(readConfig({ ...live, ...none })).toMatchObject({ drainSeconds: 0, cancelHours: 0, returnDays: 0 });
     expect(readConfig({ ...live, CANCEL_HOURS: '0.5' })).toMatchObject({ cancelHours: 0.5 });
-    const { publicUrl } = readConfig({ ...live, PUBLIC_URL: 'https://shop.example.com/' });
+    const { publicUrl } = readConfig({ ...live, PUBLIC_URL: 'https://Shop.example.com:443/' });
     expect(publicUrl).toBe('https://shop.example.com');
   });
 

@@ -66,6 +66,16 @@ export const timeZone = makeValidator<string>((name) => {
   }
 });
 
+/** Whether a host, with or without a port, is this machine. */
+export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+
+/** The origin under which browsers reach the shop: the pages name their files from the root. */
+export const publicOrigin = makeValidator<string>((text) => {
+  const { protocol, origin, href } = new URL(URL.canParse(text) ? text : 'none:');
+  if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin;
+  throw new TypeError('must be https:// and a host, without a path: https://shop.example.com');
+});
+
 /** The address of a database, as node-postgres reads it. */
 export const postgresUrl = makeValidator<string>(checkPostgresUrl);
 

@@ -6,13 +6,10 @@ import { type Finding, fault, inProduction, ok, warning } from './finding.ts';
 
 /** Values that are valid and usually wrong in production. */
 export function checkSettings(config: Config): Finding[] {
-  const { adminEmails, clientDir, host, logLevel, metricsPort, publicUrl, rest, trustProxy } = config;
-  const { hostname, protocol } = new URL(publicUrl);
-  const isPublic = protocol === 'https:' && hostname !== 'localhost';
+  const { adminEmails, clientDir, host, logLevel, metricsPort, rest, trustProxy } = config;
   const invalid = adminEmails.filter((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email));
   const findings: (Finding | false)[] = [
     config.env !== 'production' && warning('NODE_ENV', `is ${config.env}: set it to production`),
-    !isPublic && fault('PUBLIC_URL', `is ${publicUrl}: set the https address that browsers use`),
     config.playground && warning('PLAYGROUND', 'is on: turn it off, or keep its address from customers'),
     config.introspection && warning('INTROSPECTION', 'is on: turn it off unless integrators need the schema'),
     trustProxy === false &&

@@ -108,7 +108,7 @@ describe('the start refuses', () => {
       const { main } = await buildServerForTests();
       const { status, stderr } = spawnSync(process.execPath, [main], {
         encoding: 'utf8',
-        env: { ...serverSettings, NODE_ENV: 'production', DATABASE_URL: url },
+        env: { ...serverSettings, NODE_ENV: 'production', PUBLIC_URL: 'https://kelvin.example', DATABASE_URL: url },
         timeout: 150_000,
       });
       expect(stderr).toMatch(/^This database contains sandbox accounts \(admin@example\.com\)\. [^\n]+\n$/);
