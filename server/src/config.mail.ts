@@ -1,5 +1,5 @@
 import { makeValidator, str } from 'envalid';
-import { duration } from '#config.validators.ts';
+import { duration, isLoopbackHost } from '#config.validators.ts';
 
 const smtpUrl = makeValidator<string>((text) => {
   if (text === '' || (/^smtps?:\/\//.test(text) && URL.canParse(text))) return text;
@@ -17,11 +17,17 @@ export const mailSpecs = {
 export const mailOf = (
   settings: { [name in Exclude<keyof typeof mailSpecs, 'SMTP_TIMEOUT_SECONDS'>]: string } & {
     SMTP_TIMEOUT_SECONDS: number;
+    NODE_ENV: string;
   },
 ) => ({
   /** Null if no mail is sent. */
   smtp: settings.SMTP_URL
-    ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, timeoutMs: settings.SMTP_TIMEOUT_SECONDS * 1_000 }
+    ? {
+        url: settings.SMTP_URL,
+        from: settings.MAIL_FROM,
+        timeoutMs: settings.SMTP_TIMEOUT_SECONDS * 1_000,
+        isTlsRequired: settings.NODE_ENV === 'production' && !isLoopbackHost(new URL(settings.SMTP_URL).hostname),
+      }
     : null,
   secret: settings.MAIL_SECRET,
 });

@@ -88,31 +88,6 @@ describe('settings', () => {
     }
   });
 
-  const mail = { ...live, SMTP_URL: 'smtp://mail.internal', MAIL_SECRET: 'a'.repeat(32) };
-
-  it.each([
-    'shop@kelvin.example',
-    'Kelvin Air & Heat <shop@kelvin.example>',
-    '"Kelvin, Inc." <shop@kelvin.example>',
-    "Kelvin's Parts <o'neil@kelvin.example>",
-    '<shop@kelvin.example>',
-  ])('accept %s as the sender of mails', (MAIL_FROM) => {
-    expect(readConfig({ ...mail, MAIL_FROM }).mail.smtp).toMatchObject({ from: MAIL_FROM });
-  });
-
-  it.each([
-    ['', 'must be one address'],
-    ['Kelvin', 'must be one address'],
-    ['a@b.example, c@d.example', 'must be one address'],
-    ['Kelvin, Inc. <shop@kelvin.example>', 'must be one address'],
-    ['Kelvin <shop@kelvin.example', 'must be one address'],
-    ['"A <a@b.example>"', 'remove the quotes'],
-    ["'A <a@b.example>'", 'remove the quotes'],
-    ['"a@b.example"', 'remove the quotes'],
-  ])('refuse %j as the sender of mails', (MAIL_FROM, fault) => {
-    expect(faultsOf({ ...mail, MAIL_FROM })).toContain(`MAIL_FROM: ${fault}`);
-  });
-
   it('in .env.example have no quotes, which only some readers of such files remove', async () => {
     expect(await readFile('.env.example', 'utf8')).not.toMatch(/^[# ]*\w+=["']/m);
   });

@@ -5,14 +5,16 @@ interface Options {
   url: string;
   from: string;
   timeoutMs: number;
+  /** Of `smtp://`: sends neither login nor mail before STARTTLS; `?requireTLS=false` in the URL turns it off. */
+  isTlsRequired?: boolean;
 }
 
 /** The stages at which the server judges this mail; before them, its answer is about the connection or the login. */
 const JUDGING = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-function connectionOf({ url, timeoutMs }: Options) {
+function connectionOf({ url, timeoutMs, isTlsRequired = false }: Options) {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  return createTransport({ url, dnsTimeout: timeoutMs, ...timeouts });
+  return createTransport({ url, requireTLS: isTlsRequired, dnsTimeout: timeoutMs, ...timeouts });
 }
 
 /** Connects and logs in without sending; throws if that fails. */

@@ -145,13 +145,15 @@ describe('the doctor', () => {
     const { settings: mail, stop } = await openMailServer();
     const { SMTP_URL, MAIL_FROM, MAIL_SECRET } = mail;
     const up = await examine({ SMTP_URL, MAIL_FROM, MAIL_SECRET });
+    const plain = await examine({ SMTP_URL: `${SMTP_URL}?requireTLS=true`, MAIL_FROM, MAIL_SECRET });
     await stop();
     const down = await examine({ SMTP_URL, MAIL_FROM, MAIL_SECRET });
     expect(up.text).toMatch(
       /^ok mail server accepts the login, mails come from Kelvin Air & Heat <shop@kelvin\.example>$/m,
     );
     expect(down.text).toMatch(/^fault mail server refuses or does not answer \(.*ECONNREFUSED.*check SMTP_URL$/m);
-    expect([up.code, down.code]).toEqual([0, 1]);
+    expect(plain.text).toMatch(/^fault mail server .*STARTTLS.*check SMTP_URL, which .* ends in \?requireTLS=false$/m);
+    expect([up.code, plain.code, down.code]).toEqual([0, 1, 1]);
   });
 
   it('names the events to which the endpoint is not subscribed', async () => {

@@ -70,7 +70,10 @@ export async function checkMail(config: Config): Promise<Finding[]> {
     await checkSmtp(smtp);
     return [ok(about, `accepts the login, mails come from ${smtp.from}`)];
   } catch (error) {
-    return [fault(about, `refuses or does not answer (${(error as Error).message}): check SMTP_URL`)];
+    const { message, code } = error as { message: string; code?: string };
+    const relay =
+      code === 'ETLS' ? ', which for a relay of your own network without STARTTLS ends in ?requireTLS=false' : '';
+    return [fault(about, `refuses or does not answer (${message}): check SMTP_URL${relay}`)];
   }
 }
 

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { makeSmtp } from '#adapters/smtp.ts';
 import { startSmtp } from '@kelvin/sandbox/smtp';
 
@@ -27,4 +28,23 @@ export const forever = () => Promise.race<never>([]);
 export const unreachableServer = makeSmtp({ url: 'smtp://localhost:9', from: 'a@b.example', timeoutMs: 1_000 });
 
 /** The transport to a server, without patience. */
-export const hastySmtp = (url: string) => makeSmtp({ url, from: 'a@b.example', timeoutMs: 1_000 });
+export const hastySmtp = (url: string, isTlsRequired = false) =>
+  makeSmtp({ url, from: 'a@b.example', timeoutMs: 1_000, isTlsRequired });
+
+/** A mail server that offers a login and no encryption. `lines` are the commands and mails that it got. */
+export async function openPlainServer() {
+  const lines: string[] = [];
+  const answers: Record<string, string> = { EHLO: '250-mail\r\n250 AUTH PLAIN', AUTH: '235 welcome', QUIT: '221 bye' };
+  const server = createServer((socket) => {
+    socket.write('220 mail\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      const line = String(bytes);
+      lines.push(line);
+      socket.write(`${answers[line.slice(0, 4)] ?? '502 unknown'}\r\n`);
+    });
+  });
+  await new Promise<void>((done) => void server.listen(0, 'localhost', done));
+  const { port } = server.address() as AddressInfo;
+  return { host: `localhost:${port}`, lines, stop: () => void server.close() };
+}
