@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startCards, type Cards } from '@kelvin/sandbox/cards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neededEvents } from '#adapters/stripe-account.ts';
+import { keys, startBucket } from '#test/bucket.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { runDoctor } from './doctor.ts';
@@ -154,6 +155,43 @@ describe('the doctor', () => {
     expect(down.text).toMatch(/^fault mail server refuses or does not answer \(.*ECONNREFUSED.*check SMTP_URL$/m);
     expect(plain.text).toMatch(/^fault mail server .*STARTTLS.*check SMTP_URL, which .* ends in \?requireTLS=false$/m);
     expect([up.code, plain.code, down.code]).toEqual([0, 1, 1]);
+  });
+
+  it.each([
+    {
+      mayList: true,
+      code: 0,
+      line: /^ok images the bucket pictures can be read; uploads need s3:PutObject and s3:Del/m,
+    },
+    {
+      mayList: false,
+      code: 1,
+      line: /^fault images .*AccessDenied.*: allow s3:ListBucket on the bucket, .*s3:GetObject/m,
+    },
+  ])('names the rights in the bucket: $mayList', async ({ mayList, code, line }) => {
+    const bucket = await startBucket('pictures', { mayList });
+    const found = await examine({
+      IMAGES_STORE: 's3',
+      IMAGES_S3_BUCKET: 'pictures',
+      IMAGES_S3_ENDPOINT: bucket.endpoint,
+      IMAGES_S3_ACCESS_KEY_ID: keys.accessKeyId,
+      IMAGES_S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    });
+    await bucket.stop();
+    expect(found.text).toMatch(line);
+    expect(found.code).toBe(code);
+  });
+
+  it('names the rights in the bucket that the manual names', async () => {
+    const manual = await readFile('docs/operations.md', 'utf8');
+    const policy = /```json\n([^`]*s3:ListBucket[^`]*)```/.exec(manual)?.[1] ?? '';
+    const { Statement } = JSON.parse(policy) as { Statement: { Action: string | string[] }[] };
+    expect(Statement.flatMap(({ Action }) => Action)).toEqual([
+      's3:GetObject',
+      's3:PutObject',
+      's3:DeleteObject',
+      's3:ListBucket',
+    ]);
   });
 
   it('names the events to which the endpoint is not subscribed', async () => {

@@ -82,7 +82,8 @@ export async function checkImages({ images }: Config): Promise<Finding[]> {
   try {
     if (images.store === 's3') {
       await makeImageBucket(images.bucket).get('doctor');
-      return [ok(about, `the bucket ${images.bucket.bucket} answers`)];
+      const more = 'uploads need s3:PutObject and s3:DeleteObject, too';
+      return [ok(about, `the bucket ${images.bucket.bucket} can be read; ${more}`)];
     }
     // The first upload creates the folder.
     const folder = existsSync(images.dir) ? images.dir : path.dirname(path.resolve(images.dir));
@@ -93,6 +94,12 @@ export async function checkImages({ images }: Config): Promise<Finding[]> {
     return [free < 1 ? fault(about, `${text}: uploads will fail soon; free some space`) : ok(about, text)];
   } catch (error) {
     const { message, cause = message } = error as Error;
+    // Without the right to list a bucket, Amazon answers the same for each absent picture.
+    if (String(cause).includes('<Code>AccessDenied</Code>')) {
+      const rights =
+        'allow s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects';
+      return [fault(about, `are refused by the bucket (${String(cause)}): ${rights}`)];
+    }
     return [fault(about, `cannot be stored (${String(cause)}): check the settings IMAGES_…`)];
   }
 }

@@ -6,8 +6,11 @@ import { sha256, signatureOf } from './aws-signature.ts';
 
 export const keys = { accessKeyId: 'kelvin', secretAccessKey: 'kelvin-secret' };
 
-/** A minimal S3 server: PUT, GET and DELETE of one bucket; it verifies AWS Signature Version 4. */
-export async function startBucket(bucket: string) {
+/**
+ * A minimal S3 server: PUT, GET and DELETE of one bucket; it verifies AWS Signature Version 4. As Amazon's, it answers 403 for
+ * an absent object if the caller may not list the bucket.
+ */
+export async function startBucket(bucket: string, { mayList = true } = {}) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const failures: number[] = [];
   const sessionTokens: unknown[] = [];
@@ -52,7 +55,7 @@ export async function startBucket(bucket: string) {
       response.writeHead(204).end();
     } else {
       const found = objects.get(key);
-      if (!found) return refuse(404, 'NoSuchKey');
+      if (!found) return mayList ? refuse(404, 'NoSuchKey') : refuse(403, 'AccessDenied');
       response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length }).end(found.bytes);
     }
     return undefined;
