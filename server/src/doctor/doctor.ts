@@ -2,8 +2,9 @@ import { type Config, readConfig } from '#config.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { checkDatabase } from './database.check.ts';
 import { type Finding, fault, type Level } from './finding.ts';
+import { checkIdentity } from './identity.check.ts';
 import { checkSettings } from './settings.check.ts';
-import { checkCards, checkIdentity, checkImages, checkMail, checkWebhookAddress } from './vendors.check.ts';
+import { checkCards, checkImages, checkMail, checkWebhookAddress } from './vendors.check.ts';
 
 const help = `node --env-file=.env server/dist/main.js doctor
 

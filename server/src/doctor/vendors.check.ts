@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { checkFirebaseAccount } from '#adapters/firebase-account.ts';
 import { makeImageBucket } from '#adapters/image-bucket.ts';
 import { readStripeAccount, type WebhookEndpoint } from '#adapters/stripe-account.ts';
 import { checkSmtp } from '#adapters/smtp.ts';
@@ -50,17 +49,6 @@ export async function checkWebhookAddress(config: Config): Promise<Finding[]> {
 }
 
 const webhookUrl = ({ publicUrl }: Config): string => new URL('/webhooks/stripe', publicUrl).href;
-
-export async function checkIdentity({ identity }: Config): Promise<Finding[]> {
-  const about = 'identity provider';
-  try {
-    await checkFirebaseAccount(identity);
-    return [ok(about, `reads the accounts of ${identity.projectId}`)];
-  } catch (error) {
-    const text = `refuses or does not answer (${(error as Error).message}): check GOOGLE_APPLICATION_CREDENTIALS`;
-    return [fault(about, text)];
-  }
-}
 
 export async function checkMail(config: Config): Promise<Finding[]> {
   const about = 'mail server';

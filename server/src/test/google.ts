@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { redirectHttps } from '../../../tests/support/google/redirect-https.ts';
 import { startGoogle } from '../../../tests/support/google/stand-in.ts';
 
-export { failures, PROJECT, refusedLookup, tokenOf } from '../../../tests/support/google/stand-in.ts';
+export { answerOf, failures, PROJECT, refusedLookup, tokenOf } from '../../../tests/support/google/stand-in.ts';
 
 /** Sends all HTTPS requests of Google's real library in this process to the stand-in; nothing else is replaced. */
 export async function standInForGoogle() {

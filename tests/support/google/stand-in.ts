@@ -25,10 +25,13 @@ interface Account {
 
 /** The body of a failing endpoint; `silence` sends nothing. */
 export type Failure = { status: number; body: string } | 'silence';
-/** `keys` are the certificates that firebase-admin reads, `jwks` the same keys at another address. */
-export type Endpoint = 'keys' | 'jwks' | 'lookup' | 'access';
+/**
+ * `keys` are the certificates that firebase-admin reads, `jwks` the same keys at another address; `project` are the domains of
+ * the project of a browser's key.
+ */
+export type Endpoint = 'keys' | 'jwks' | 'lookup' | 'access' | 'project';
 
-const answerOf = (body: object, status = 200): Failure => ({ status, body: JSON.stringify(body) });
+export const answerOf = (body: object, status = 200): Failure => ({ status, body: JSON.stringify(body) });
 const PAGE: Failure = { status: 200, body: '<html>Please sign in to this network.</html>' };
 
 export const refusedLookup = (status: number, message: string) =>
@@ -47,7 +50,7 @@ export const failures: [name: string, endpoint: Endpoint, failure: Failure][] = 
   ['a page for an access token', 'access', PAGE],
 ];
 
-/** Google, as far as firebase-admin asks it in production: the keys of its tokens, and what became of an account. */
+/** Google, as far as the server asks it in production: the keys of its tokens, what became of an account, and a project's domains. */
 export async function startGoogle() {
   const accounts = new Map<string, Account>();
   let failing: { endpoint: Endpoint; failure: Failure } | null = null;
@@ -75,6 +78,10 @@ export async function startGoogle() {
     keys: () => answerOf({ ours: ours.pem }),
     jwks: () => answerOf({ keys: [{ ...ours.jwk, kid: 'ours', alg: 'RS256', use: 'sig' }] }),
     access: () => answerOf({ access_token: 'granted', expires_in: 3_600, token_type: 'Bearer' }),
+    project: () =>
+      answerOf({
+        authorizedDomains: ['localhost', `${PROJECT}.firebaseapp.com`, `${PROJECT}.web.app`, 'kelvin.example'],
+      }),
     lookup(body) {
       const { localId } = JSON.parse(body) as { localId: string[] };
       const found = accounts.get(localId[0] ?? '');
@@ -100,6 +107,7 @@ export async function startGoogle() {
 function endpointOf(url: string): Endpoint {
   if (url.includes('/x509/')) return 'keys';
   if (url.includes('/jwk/')) return 'jwks';
+  if (url.includes('/v1/projects?key=')) return 'project';
   return url.includes('accounts:lookup') ? 'lookup' : 'access';
 }
 
