@@ -32,3 +32,11 @@ it('a shop in production has a password of its own, and the service account of F
     expect(manual).toContain(name);
   }
 });
+
+it('servers and migration get the certificates of the provider of the database', () => {
+  const certificates = /^\$\{DATABASE_CA_FILE:-\/dev\/null\}:\/shop\/database-ca\.pem:ro$/;
+  for (const name of ['server', 'migrate']) {
+    expect(services[name]?.volumes).toContainEqual(expect.stringMatching(certificates));
+  }
+  for (const name of ['DATABASE_CA_FILE', 'sslrootcert=/shop/database-ca.pem']) expect(manual).toContain(name);
+});

@@ -42,6 +42,16 @@ test('server and migration run the same image with the same settings and secrets
   expect(server?.envFrom?.[1]?.secretRef?.name).toBe('shop-secrets');
 });
 
+test('server and migration find the certificates of the database where the manual names them, if there are any', () => {
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  for (const pod of [deployment?.template.spec, job?.template.spec]) {
+    expect(pod?.volumes).toContainEqual({ name: 'database-ca', configMap: { name: 'database-ca', optional: true } });
+    const mount = pod?.containers[0]?.volumeMounts?.find(({ name }) => name === 'database-ca');
+    expect(manual).toContain(`sslrootcert=${mount?.mountPath}/ca.pem`);
+  }
+  expect(manual).toContain('create configmap database-ca --from-file=ca.pem');
+});
+
 test('a request finds its way from the ingress to the port on which the server listens', () => {
   const service = only('Service');
   const backend = only('Ingress').spec?.rules?.[0]?.http?.paths[0]?.backend.service;

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { connectFailure } from '#platform/connect-failure.ts';
 import { reportDatabase, type DatabaseReport } from '#platform/database-report.ts';
 import { refuseUnusableDatabase } from '#platform/database-requirements.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
@@ -14,15 +15,13 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     return findingsOf(await reportDatabase(config.database.url), config);
   } catch (error) {
     if (error instanceof StartRefusal) return error.faults.map((text) => fault(ABOUT, text));
-    const { message, code } = error as { message: string; code?: string };
-    return [fault(ABOUT, `cannot connect (${message || code}): check DATABASE_URL and the network`)];
+    return [fault(ABOUT, `cannot connect (${connectFailure(error)}): check DATABASE_URL and the network`)];
   }
 }
 
 function findingsOf(report: DatabaseReport, config: Config): Finding[] {
   const { facts, pending, unsafe, maxConnections } = report;
   const { poolSize, url } = config.database;
-  const isLocal = ['localhost', '127.0.0.1', ''].includes(new URL(url).hostname);
   const found: (Finding | false)[] = [
     ...refusals(report).map((text) => fault(ABOUT, text)),
     pending.length > 0 && fault(ABOUT, `lacks ${pending.length} migrations: run "node server/dist/main.js migrate"`),
@@ -42,7 +41,7 @@ function findingsOf(report: DatabaseReport, config: Config): Finding[] {
             'trigger of the audit log: use a role of its own (docs/operations.md, The database)',
         ),
       ),
-    !report.isEncrypted && !isLocal && warning('DATABASE_URL', 'is not encrypted: add ?sslmode=verify-full'),
+    ...checkEncryption(url, report),
     config.adminEmails.length === 0 &&
       !report.hasAdmin &&
       inProduction(config, warning('ADMIN_EMAILS', 'is empty and no admin exists: set the address of the first admin')),
@@ -50,6 +49,19 @@ function findingsOf(report: DatabaseReport, config: Config): Finding[] {
   const faults = found.filter((finding) => finding !== false);
   const clock = checkClock(ABOUT, report.clockMs);
   return [ok(ABOUT, `Postgres ${facts.version}, ${facts.encoding}, role ${facts.role}`), ...faults, clock];
+}
+
+/** Whether the server knows that it speaks with its database, and nothing reads along. */
+export function checkEncryption(url: string, { isEncrypted }: Pick<DatabaseReport, 'isEncrypted'>): Finding[] {
+  const { hostname, searchParams } = new URL(url);
+  const [host, mode] = [searchParams.get('host') ?? hostname, searchParams.get('sslmode') ?? ''];
+  if (['localhost', '127.0.0.1', '[::1]', ''].includes(host) || host.startsWith('/')) return [];
+  if (!isEncrypted) return [warning('DATABASE_URL', 'is not encrypted: add ?sslmode=verify-full')];
+  const isLibpqs = searchParams.get('uselibpqcompat') === 'true' && !searchParams.has('sslrootcert');
+  if (mode !== 'no-verify' && !(isLibpqs && ['prefer', 'require'].includes(mode))) return [];
+  const text =
+    "accepts any server: set sslmode=verify-full, and sslrootcert to the file of your provider's certificates";
+  return [warning('DATABASE_URL', text)];
 }
 
 function refusals({ facts }: DatabaseReport): readonly string[] {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { applyMigration } from './apply-migration.ts';
+import { connectFailure } from './connect-failure.ts';
 import { readDatabaseFacts, refuseToMigrate, refuseUnusableDatabase } from './database-requirements.ts';
 import { takeMigrationLock } from './migration-lock.ts';
 import { grantNewTables } from './run-role.ts';
@@ -99,15 +100,15 @@ export async function pendingMigrations(client: pg.ClientBase, directory = 'pris
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  // Of a lost connection the query that waits is rejected; without a listener this event would throw, too.
-  const client = new pg.Client({ connectionString: withSessionOptions(url) }).on('error', () => undefined);
   try {
+    // Of a lost connection the query that waits is rejected; without a listener this event would throw, too.
+    const client = new pg.Client({ connectionString: withSessionOptions(url) }).on('error', () => undefined);
     await client.connect();
     return client;
   } catch (error) {
-    // A refused connection to `localhost` has an error per address and no message of its own.
-    const { message, code } = error as { message: string; code?: string };
-    throw new StartRefusal(`Cannot connect to the database of DATABASE_URL: ${message || code}.`, { cause: error });
+    throw new StartRefusal(`Cannot connect to the database of DATABASE_URL: ${connectFailure(error)}.`, {
+      cause: error,
+    });
   }
 }
 
