@@ -123,6 +123,8 @@ describe('the doctor', () => {
     [{ INTROSPECTION: 'on' }, /INTROSPECTION is on: turn it off/],
     [{ REST_ORIGINS: '*' }, /REST_ORIGINS is \*: list the origins/],
     [{ CLIENT_DIR: 'nowhere' }, /CLIENT_DIR nowhere has no browser app: run npm run build/],
+    [{ TIME_ZONE: 'UTC' }, /sandbox TIME_ZONE is UTC: set the shop's/],
+    [{}, /sandbox receipts name the placeholder "14 Commerce Road, Agrabad" as the seller: set brand in server/],
     [{ LOG_LEVEL: 'debug' }, /LOG_LEVEL is debug: set it to info/],
     [{ IMAGES_DIR: '/nothing/here' }, /fault images cannot be stored \(.*ENOENT.*check the settings IMAGES_/],
     [{ DATABASE_POOL: '5000' }, /fault DATABASE_POOL is 5000, and Postgres allows \d+ connections/],

@@ -4,9 +4,13 @@ import path from 'node:path';
 import type { Config } from '#config.ts';
 import { type Finding, fault, inProduction, ok, warning } from './finding.ts';
 
+const PLACEHOLDER = '14 Commerce Road, Agrabad';
+const replacePlaceholders =
+  'set brand in server/src/config.ts (docs/operations.md, Real Firebase and Stripe), and build';
+
 /** Values that are valid and usually wrong in production. */
 export function checkSettings(config: Config): Finding[] {
-  const { adminEmails, clientDir, host, logLevel, metricsPort, rest, trustProxy } = config;
+  const { adminEmails, brand, clientDir, host, logLevel, metricsPort, rest, timeZone, trustProxy } = config;
   const invalid = adminEmails.filter((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email));
   const findings: (Finding | false)[] = [
     config.env !== 'production' && warning('NODE_ENV', `is ${config.env}: set it to production`),
@@ -31,6 +35,10 @@ export function checkSettings(config: Config): Finding[] {
     ['trace', 'debug'].includes(logLevel) && warning('LOG_LEVEL', `is ${logLevel}: set it to info`),
     ['error', 'fatal', 'silent'].includes(logLevel) &&
       warning('LOG_LEVEL', `is ${logLevel}: there is no line per request; set it to info`),
+    brand.address.startsWith(PLACEHOLDER) &&
+      warning('receipts', `name the placeholder "${PLACEHOLDER}" as the seller: ${replacePlaceholders}`),
+    timeZone === 'UTC' &&
+      warning('TIME_ZONE', "is UTC: set the shop's, or an order of an evening counts for the next day and month"),
     metricsPort === undefined && warning('METRICS_PORT', 'is off: set a port, and let Prometheus read it'),
     !existsSync(path.join(clientDir, 'index.html')) &&
       fault('CLIENT_DIR', `${clientDir} has no browser app: run npm run build, or set the folder`),
