@@ -37,7 +37,7 @@ export const explanations: Record<string, string> = {
   'auth/timeout': 'The sign-in service took too long to respond. Please try again.',
   'auth/internal-error': 'Something went wrong at the sign-in service. Please try again in a moment.',
 
-  'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
+  'auth/popup-blocked': 'Your browser blocked the Google window. Please try again, or allow pop-ups for this site.',
   'auth/popup-closed-by-user': windowClosed,
   'auth/cancelled-popup-request': windowClosed,
   'auth/user-cancelled': 'You did not allow Google to sign you in.',

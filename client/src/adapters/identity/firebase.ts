@@ -17,7 +17,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { shopConfig } from '#lib/config.ts';
-import { signInWithGoogle } from './google.ts';
+import { resolverAhead, signInWithGoogle } from './google.ts';
 import { reloadOutdatedPage } from './kept-page.ts';
 import type { Person } from './person.ts';
 import { readUser } from './read-user.ts';
@@ -42,7 +42,10 @@ async function tokenOf(user: User | null, isRenewed = false): Promise<string | n
 export async function startFirebase(onChange: (person: Person | null, token: string | null) => void) {
   const { emulatorUrl, ...options } = shopConfig().firebase;
   // Not in IndexedDB, the SDK's default: WebKit's sometimes never answers, and the SDK waits for it without end.
-  const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence });
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: browserLocalPersistence,
+    ...resolverAhead(emulatorUrl !== null),
+  });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
   const leave = async () => {

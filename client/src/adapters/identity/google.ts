@@ -6,6 +6,14 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { TestAccount } from './test-accounts.ts';
+import { readToken } from './token-store.ts';
+
+/**
+ * Safari and phones block a window that opens after a download, so there the SDK loads Google's frame before the first click,
+ * if it knows this resolver from its start. Without a token it starts for a form of sign-in only.
+ */
+export const resolverAhead = (isEmulated: boolean) =>
+  isEmulated || readToken() ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
 
 /** The popup loads a page from Google, so a test account of the emulator signs in by credential. */
 export async function signInWithGoogle(auth: Auth, testAccount: TestAccount | null) {

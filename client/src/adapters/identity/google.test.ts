@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { browserPopupRedirectResolver } from 'firebase/auth';
+import { afterEach, expect, test } from 'vitest';
+import { resolverAhead } from './google.ts';
+import { writeToken } from './token-store.ts';
+
+afterEach(() => writeToken(null));
+
+test("the SDK prepares Google's window for visitors, and neither for a session nor at the emulator", () => {
+  expect(resolverAhead(false)).toEqual({ popupRedirectResolver: browserPopupRedirectResolver });
+  expect(resolverAhead(true)).toEqual({});
+  writeToken('stored');
+  expect(resolverAhead(false)).toEqual({});
+});
