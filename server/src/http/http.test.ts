@@ -51,6 +51,7 @@ describe('every response', () => {
     const { headers } = await real.app.inject('/healthz');
     const policy = String(headers['content-security-policy']);
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(await readFile('docs/operations.md', 'utf8')).toContain(String(headers['strict-transport-security']));
     await real.close();
     expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
     expect(policy).toMatch(
