@@ -213,6 +213,30 @@ describe('settings', () => {
     }
   });
 
+  it.each([
+    ['https://dealer.example/', 'write https://dealer.example'],
+    ['https://Dealer.example', 'write https://dealer.example'],
+    ['http://a.example, https://dealer.example:443', 'write https://dealer.example'],
+    ['https://dealer.example/parts', 'write https://dealer.example'],
+    ['dealer.example', 'write https://dealer.example'],
+    ['dealer.example:8443', 'write https://dealer.example'],
+    ['https://*.dealer.example', 'write https://dealer.example'],
+  ])('refuse %j as origins of other sites', (REST_ORIGINS, form) => {
+    expect(faultsOf({ ...live, REST_ORIGINS })).toContain(form);
+  });
+
+  it('accept origins as browsers send them', () => {
+    const origins = [
+      'https://dealer.example',
+      'http://localhost:3000',
+      'capacitor://localhost',
+      'https://[::1]:8443',
+      '*',
+    ];
+    expect(readConfig({ ...live, REST_ORIGINS: ` ${origins.join(' ,')}, ` }).rest.origins).toEqual(origins);
+    expect(readConfig({ ...live, REST_ORIGINS: '' }).rest.origins).toEqual([]);
+  });
+
   it('read admins as a list of addresses', () => {
     const { adminEmails } = readConfig({ ...live, ADMIN_EMAILS: ' Boss@Kelvin.example, , second@kelvin.example' });
     expect(adminEmails).toEqual(['boss@kelvin.example', 'second@kelvin.example']);

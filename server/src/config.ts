@@ -8,6 +8,7 @@ import {
   day,
   duration,
   durationOrNone,
+  origins,
   postgresUrl,
   postgresUrlOrEmpty,
   proxies,
@@ -177,7 +178,7 @@ const specs = {
     default: '',
     desc: 'comma-separated; these users become admins when they sign in with a verified e-mail',
   }),
-  REST_ORIGINS: str({
+  REST_ORIGINS: origins({
     default: 'http://localhost:3000',
     desc: 'comma-separated origins of other sites whose pages may call the APIs (GraphQL, REST, images); * for any',
   }),

@@ -76,6 +76,17 @@ export const publicOrigin = makeValidator<string>((text) => {
   throw new TypeError('must be https:// and a host, without a path: https://shop.example.com');
 });
 
+/** Comma-separated origins, written as browsers send them; `*` for any. */
+export const origins = makeValidator<string>((text) => {
+  for (const origin of text.split(',').flatMap((one) => one.trim() || [])) {
+    const { protocol, host } = new URL(URL.canParse(origin) ? origin : 'none:');
+    if (origin === '*' || (/^[^*]+$/.test(host) && origin === `${protocol}//${host}`)) continue;
+    const form = /^https?:$/.test(protocol) && !host.includes('*') ? `${protocol}//${host}` : 'https://dealer.example';
+    throw new TypeError(`${origin} is no origin, as browsers send it: write ${form}`);
+  }
+  return text;
+});
+
 /** The address of a database, as node-postgres reads it. */
 export const postgresUrl = makeValidator<string>(checkPostgresUrl);
 
