@@ -1,4 +1,5 @@
 import { invalidFeeds } from '#config.feeds.ts';
+import { type imageSpecs, invalidImages } from '#config.images.ts';
 import { isLoopbackHost } from '#config.validators.ts';
 
 export const LIVE_STRIPE_API = 'https://api.stripe.com';
@@ -10,8 +11,6 @@ type Name =
   | 'DATABASE_MIGRATION_URL'
   | 'PLAYGROUND_USERS'
   | 'ADMIN_EMAILS'
-  | 'IMAGES_STORE'
-  | 'IMAGES_S3_BUCKET'
   | 'SMTP_URL'
   | 'MAIL_FROM'
   | 'MAIL_SECRET'
@@ -21,13 +20,12 @@ type Name =
   | `STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET' | 'API_URL' | 'JS_URL'}`;
 
 /** Partial, because missing settings are reported together with invalid combinations. */
-type Settings = Partial<Record<Name, unknown>>;
+type Settings = Partial<Record<Name | keyof typeof imageSpecs, unknown>>;
 
 /** Invalid combinations of settings that are valid one by one. */
 export function invalidCombinations(settings: Settings): string[] {
-  const isBucketMissing = settings.IMAGES_STORE === 's3' && !settings.IMAGES_S3_BUCKET;
   return [
-    ...(isBucketMissing ? ['IMAGES_S3_BUCKET: must be set'] : []),
+    ...invalidImages(settings),
     ...(settings.SMTP_URL ? mailSettings(settings) : []),
     ...invalidFeeds(settings),
     ...mixedKeys(settings),

@@ -19,6 +19,7 @@ export const imageSpecs = {
   AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: str({ default: '' }),
   AWS_CONTAINER_AUTHORIZATION_TOKEN: str({ default: '' }),
   AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: str({ default: '' }),
+  AWS_WEB_IDENTITY_TOKEN_FILE: str({ default: '', desc: 'not read: EKS sets it for the roles of service accounts' }),
   AWS_EC2_METADATA_SERVICE_ENDPOINT: url({ default: 'http://169.254.169.254' }),
 };
 
@@ -26,6 +27,22 @@ type Settings = { [name in Exclude<keyof typeof imageSpecs, 'IMAGES_PER_DAY' | '
   IMAGES_PER_DAY: number;
   IMAGES_STORE: 'folder' | 's3';
 };
+
+/** A bucket without a name, or with a role whose keys the server does not read. */
+export function invalidImages(settings: Partial<Record<keyof typeof imageSpecs, unknown>>): string[] {
+  if (settings.IMAGES_STORE !== 's3') return [];
+  const keys = [
+    settings.IMAGES_S3_ACCESS_KEY_ID,
+    settings.AWS_ACCESS_KEY_ID,
+    settings.AWS_CONTAINER_CREDENTIALS_FULL_URI,
+    settings.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI,
+  ];
+  const isTokenOnly = settings.AWS_WEB_IDENTITY_TOKEN_FILE && !keys.some(Boolean);
+  return [
+    ...(settings.IMAGES_S3_BUCKET ? [] : ['IMAGES_S3_BUCKET: must be set']),
+    ...(isTokenOnly ? ['AWS_WEB_IDENTITY_TOKEN_FILE: is not read: use EKS Pod Identity, not IRSA, or keys'] : []),
+  ];
+}
 
 export const imagesOf = (settings: Settings) => ({
   store: settings.IMAGES_STORE,

@@ -119,7 +119,6 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'nonsense'],
-    ['PUBLIC_URL', 'shop.example.com'],
     ['PUBLIC_URL', 'shop.example.com:8443'],
     ['PUBLIC_URL', 'ftp://shop.example.com'],
     ['PUBLIC_URL', 'https://shop.example.com/shop'],
@@ -196,6 +195,13 @@ describe('settings', () => {
     expect(() => readConfig({ ...live, IMAGES_STORE: 's3' })).toThrow('IMAGES_S3_BUCKET');
     const bucket = { IMAGES_STORE: 's3', IMAGES_S3_BUCKET: 'pictures' };
     expect(readConfig({ ...live, ...bucket }).images).toMatchObject({ store: 's3', bucket: { bucket: 'pictures' } });
+    const token = { ...live, AWS_WEB_IDENTITY_TOKEN_FILE: '/var/run/token' };
+    expect(faultsOf({ ...token, ...bucket })).toContain(
+      'AWS_WEB_IDENTITY_TOKEN_FILE: is not read: use EKS Pod Identity',
+    );
+    for (const keys of ['IMAGES_S3_ACCESS_KEY_ID', 'AWS_ACCESS_KEY_ID', 'AWS_CONTAINER_CREDENTIALS_FULL_URI']) {
+      expect(faultsOf({ ...token, ...bucket, [keys]: 'given' })).toBe('');
+    }
   });
 
   it('may be 0 where it turns something off, or a part of an hour, and the public address may end with a slash', () => {
