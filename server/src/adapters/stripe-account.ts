@@ -25,18 +25,18 @@ export interface WebhookEndpoint {
   missing: string[];
 }
 
-/** `clockMs`: how far the provider's clock is ahead of this machine's. */
+/** `clockMs`: how far the provider's clock is ahead of this machine's. `charges`: the latest; a shop's name its order. */
 type Account =
-  | { kind: 'read'; endpoints: WebhookEndpoint[]; clockMs: number }
+  | { kind: 'read'; endpoints: WebhookEndpoint[]; clockMs: number; charges: { all: number; ofOthers: number } }
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; message: string };
 
-/** Reads the webhook endpoints of the key's account, and one object of each list that reconciliation reads. */
+/** Reads the webhook endpoints of the key's account, and the beginning of each list that reconciliation reads. */
 export async function readStripeAccount(access: Parameters<typeof openStripe>[0]): Promise<Account> {
   try {
     const stripe = openStripe(access);
     const { data, lastResponse } = await stripe.webhookEndpoints.list({ limit: 100 });
-    await stripe.charges.list({ limit: 1 });
+    const { data: charges } = await stripe.charges.list({ limit: 100 });
     await stripe.refunds.list({ limit: 1 });
     await stripe.disputes.list({ limit: 1 });
     const { date } = lastResponse.headers;
@@ -44,6 +44,7 @@ export async function readStripeAccount(access: Parameters<typeof openStripe>[0]
       kind: 'read',
       endpoints: data.map(toEndpoint),
       clockMs: date ? Date.parse(date) - Date.now() : 0,
+      charges: { all: charges.length, ofOthers: charges.filter(({ metadata }) => !metadata['orderId']).length },
     };
   } catch (error) {
     const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;

@@ -74,6 +74,7 @@ const endpoint = () => ({
   id: 'we_1',
   url: new URL('/webhooks/stripe', settings['PUBLIC_URL']).href,
   status: 'enabled',
+  metadata: {},
   enabled_events: ['payment_intent.succeeded'],
 });
 
@@ -214,6 +215,15 @@ describe('the doctor', () => {
         /^fault STRIPE_SECRET_KEY refuses .*no permission.* read charges, refunds, disputes and webh/m,
       );
       expect(code).toBe(1);
+    });
+  });
+
+  it('counts the payments of other programs in the account, which the shop leaves alone', async () => {
+    const data = [{ ...endpoint(), metadata: { orderId: 'o1' } }, endpoint()];
+    await withProvider({ status: 200, body: { object: 'list', data } }, async (url) => {
+      expect((await examine({ STRIPE_API_URL: url })).text).toMatch(
+        /^ok card provider 1 of its last 2 payments name no order and are left alone; another shop needs another account$/m,
+      );
     });
   });
 

@@ -21,7 +21,18 @@ export async function checkCards(config: Config): Promise<Finding[]> {
   const mode = config.cards.isLive
     ? ok(about, 'live keys')
     : inProduction(config, warning('STRIPE_SECRET_KEY', 'is a test key: no money moves; set the live keys'));
-  return [mode, checkClock(about, account.clockMs), ...checkEndpoint(config, account.endpoints)];
+  return [
+    mode,
+    ...others(account.charges),
+    checkClock(about, account.clockMs),
+    ...checkEndpoint(config, account.endpoints),
+  ];
+}
+
+/** The shop leaves them alone, unless they name an order as those of another shop would. */
+function others({ all, ofOthers }: { all: number; ofOthers: number }): Finding[] {
+  const text = `${ofOthers} of its last ${all} payments name no order and are left alone; another shop needs another account`;
+  return ofOthers > 0 ? [ok('card provider', text)] : [];
 }
 
 function checkEndpoint(config: Config, endpoints: WebhookEndpoint[]): Finding[] {
