@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readConfig } from '../../server/src/config.ts';
 import { only, readKustomization, readSettings } from './manifests.ts';
 
@@ -85,6 +86,21 @@ test('the pods reach mail servers and the agent of EKS, too, and the document na
   ]);
   const manual = readFileSync('docs/operations.md', 'utf8').replaceAll(/\s+/g, ' ');
   expect(manual).toContain('out DNS and the ports 443, 465, 587 and 5432, and the agent of EKS Pod Identity');
+});
+
+test('the example of monitoring/slo.md finds the metrics of the pods, and nothing else', () => {
+  const examples = [...readFileSync('monitoring/slo.md', 'utf8').matchAll(/```yaml\n([^`]+)```/g)].map(
+    ([, text]) => text,
+  );
+  const [scrape] = (parse(examples[1] ?? '') as { scrape_configs: Record<string, unknown>[] }).scrape_configs;
+  expect(scrape).toEqual({
+    job_name: 'kelvin',
+    kubernetes_sd_configs: [{ role: 'pod', namespaces: { names: [only('Namespace').metadata?.name] } }],
+    relabel_configs: [
+      { source_labels: ['__meta_kubernetes_pod_container_port_name'], regex: server?.ports?.[1]?.name, action: 'keep' },
+    ],
+  });
+  expect(readFileSync('monitoring/alerts.yml', 'utf8')).toContain('{job="kelvin"}');
 });
 
 test('a stopping pod has time to finish its requests', () => {

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import type { Deployment } from 'kubernetes-types/apps/v1.d.ts';
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
 import type { Job } from 'kubernetes-types/batch/v1.d.ts';
-import type { Service } from 'kubernetes-types/core/v1.d.ts';
+import type { Namespace, Service } from 'kubernetes-types/core/v1.d.ts';
 import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
 import { parse } from 'yaml';
 import { top } from '../support/runner/run.ts';
@@ -43,6 +43,7 @@ interface Kinds {
   HorizontalPodAutoscaler: HorizontalPodAutoscaler;
   Ingress: Ingress;
   Job: Job;
+  Namespace: Namespace;
   NetworkPolicy: NetworkPolicy;
   Service: Service;
 }
