@@ -158,6 +158,7 @@ export interface Loaders {
   charges: DataLoader<string, Charge[]>;
   shipments: DataLoader<string, Shipment[]>;
   returns: DataLoader<string, Return[]>;
+  openReturnCents: DataLoader<string, number>;
   histories: DataLoader<string, OrderEvent[]>;
   /** By order: the payment that paid it, else the latest. */
   payments: DataLoader<string, Payment | null>;

@@ -15,6 +15,7 @@ const loadsOf = ({ products, payments, orders, charges, returns, fit, posts }: S
   orderLines: (ids) => orders.listing.linesOf(ids),
   charges: (ids) => charges.ofOrders(ids),
   returns: (ids) => returns.ofOrders(ids),
+  openReturnCents: (ids) => payments.refunds.openReturnCents(ids),
   orders: (ids) => orders.listing.byIds(ids),
   shipments: (ids) => orders.shipments.ofOrders(ids),
   histories: (ids) => orders.listing.histories(ids),

@@ -20,14 +20,19 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     const by = { customerName: 'Alex', customerEmail: buyer.email, phone: '1', address: '1 Cold Street' };
     const events = { create: { kind: 'PLACED' as const, to: 'UNPAID' as const, actorId: userOf(n) } };
     await prisma.order.create({ data: { userId: buyer.id, productId, ...ordered, ...by, events } });
-    const paid = { status: 'SHIPPING' as const, paidAt: new Date(), transactionId: `pi_${productId}` };
-    const { id: orderId } = await prisma.order.create({
-      data: { userId: userOf(n), productId, ...ordered, ...by, ...paid },
-    });
+    const intentId = `pi_${productId}`;
+    const orderId = newId();
+    // A trigger compares the order with its charges at the end of the statement.
+    await prisma.$executeRaw`WITH placed AS (
+        INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, charges_cents, total_cents,
+          customer_name, customer_email, phone, address, status, paid_at, transaction_id)
+        VALUES (${orderId}::uuid, ${userOf(n)}::uuid, ${productId}::uuid, 'Part', 100, 100, 100, 10100,
+          'Alex', ${buyer.email}, '1', '1 Cold Street', 'SHIPPING', now(), ${intentId}) RETURNING id
+      ) INSERT INTO order_charges (order_id, kind, label, cents, details) SELECT id, 'TAX', 'Tax', 100, '{}' FROM placed`;
     await prisma.order.update({ where: { id: orderId }, data: { status: 'DELIVERED', deliveredAt: new Date() } });
     await prisma.$executeRaw`WITH line AS (UPDATE order_lines SET claimed = 1 WHERE order_id = ${orderId}::uuid RETURNING order_id)
       INSERT INTO returns (order_id, position, quantity, reason) SELECT order_id, 1, 1, 'OTHER' FROM line`;
-    const refund = { intentId: paid.transactionId, amountCents: 1, reason: 'r' };
+    const refund = { intentId, amountCents: 1, reason: 'r' };
     const settled = { status: 'SUCCEEDED' as const, settledAt: new Date() };
     await prisma.refund.create({ data: { id: newId(), orderId, ...refund, ...settled } });
     const model = { brand: 'Brand', number: `LARGE-${n}`, kind: 'FURNACE' as const };

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Prisma } from '#generated/prisma/client.ts';
 import { unitPriceOf } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
@@ -8,6 +7,7 @@ import type { Database } from '#platform/database.ts';
 import { placeOfAddress } from '#platform/us-places.ts';
 import type { Rate, ShippingRates, TaxRates } from '#ports/rates.ts';
 import { Charge, type ChargeKind } from './charge.type.ts';
+import { chargesOfOrders } from './charges.sql.ts';
 
 export type Charges = ReturnType<typeof makeCharges>;
 
@@ -117,28 +117,10 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
 
   /** By order, in the order of the ids: shipping before tax. */
   async function ofOrders(orderIds: readonly string[]): Promise<Charge[][]> {
-    const where: Prisma.OrderChargeWhereInput = { orderId: { in: [...orderIds] } };
-    const rows = await db.prisma.orderCharge.findMany({ where, orderBy: { kind: 'asc' } });
-    const taxed = rows.filter(({ kind, cents }) => kind === 'TAX' && cents > 0).map(({ orderId }) => orderId);
-    const refunds = taxed.length > 0 ? await taxRefundsOf(taxed) : [];
-    return orderIds.map((id) => {
-      const ofTax = refunds.filter(({ orderId }) => orderId === id);
-      const charges = rows.filter(({ orderId }) => orderId === id);
-      return charges.map((row) => new Charge(row, row.kind === 'TAX' ? ofTax : []));
-    });
-  }
-
-  /** The refunds of the tax alone, oldest first. */
-  async function taxRefundsOf(orderIds: string[]) {
-    const refunds = await db.prisma.refund.findMany({
-      where: { orderId: { in: orderIds }, taxCentsBefore: { not: null }, status: { not: 'FAILED' } },
-      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
-    });
-    return refunds.map(({ orderId, amountCents: cents, taxCentsBefore }) => ({
-      orderId,
-      cents,
-      centsBefore: taxCentsBefore ?? 0,
-    }));
+    const rows = await db.query(chargesOfOrders, { orderIds });
+    return orderIds.map((id) =>
+      rows.filter(({ orderId }) => orderId === id).map((row) => new Charge(row, row.refunds)),
+    );
   }
 }
 

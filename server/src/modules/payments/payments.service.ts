@@ -43,8 +43,8 @@ interface Collaborators {
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;
-  /** The price of the pieces of an order whose returns wait for a decision or for their pieces. */
-  openReturnCents: (orderId: string) => Promise<number>;
+  /** The price of the pieces of each order whose returns wait for a decision or for their pieces. */
+  openReturnCents: (orderIds: readonly string[]) => Promise<number[]>;
   /** Marks a locked order delivered if all its shipments are, and nothing is left to ship. */
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
 }

@@ -39,7 +39,14 @@ export function makePriceWithCharges({ chargesOf, refundableCents }: Collaborato
 }
 
 interface TaxCollaborators extends Collaborators {
-  openReturnCents: (orderId: string) => Promise<number>;
+  openReturnCents: (orderIds: readonly string[]) => Promise<number[]>;
+}
+
+/** The lines of an order, and its other facts if they are known. */
+interface TaxFacts {
+  lines: readonly OrderLine[];
+  charges?: Charge[];
+  openReturnCents?: number;
 }
 
 /**
@@ -47,9 +54,10 @@ interface TaxCollaborators extends Collaborators {
  * received returns have their tax, also before their refund.
  */
 export function makeTaxLeft({ chargesOf, refundableCents, openReturnCents }: TaxCollaborators) {
-  return async (order: Order, lines: readonly OrderLine[]) => {
-    const [charges = []] = order.chargesCents > 0 ? await chargesOf([order.id]) : [];
-    const centsBefore = centsBack(lines) - (await openReturnCents(order.id));
+  return async (order: Order, { lines, ...known }: TaxFacts) => {
+    const charges = known.charges ?? (await chargesOf([order.id]))[0] ?? [];
+    const openCents = known.openReturnCents ?? (await openReturnCents([order.id]))[0] ?? 0;
+    const centsBefore = centsBack(lines) - openCents;
     const subtotal = subtotalOf(order);
     const taxOf = taxOfPieces(charges, subtotal);
     return { cents: Math.min(taxOf(subtotal) - taxOf(centsBefore), refundableCents(order)), centsBefore };

@@ -49,8 +49,13 @@ export class OrderRefundsResolver {
   })
   async refundableTax(@Root() order: Order, @Ctx() { loaders, services }: Context): Promise<Money> {
     if (order.chargesCents === 0 || !order.paidAt) return new Money(0);
-    const lines = await loaders.orderLines.load(order.id);
-    return new Money((await services.payments.refunds.taxLeft(order, lines)).cents);
+    const [lines, charges, openReturnCents] = await Promise.all([
+      loaders.orderLines.load(order.id),
+      loaders.charges.load(order.id),
+      loaders.openReturnCents.load(order.id),
+    ]);
+    const { cents } = await services.payments.refunds.taxLeft(order, { lines, charges, openReturnCents });
+    return new Money(cents);
   }
 
   @FieldResolver(() => [Refund], { description: 'Its refunds, oldest first; failed ones too.' })

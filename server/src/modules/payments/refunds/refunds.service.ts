@@ -40,8 +40,8 @@ interface Collaborators {
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;
-  /** The price of the pieces of an order whose returns wait for a decision or for their pieces. */
-  openReturnCents: (orderId: string) => Promise<number>;
+  /** The price of the pieces of each order whose returns wait for a decision or for their pieces. */
+  openReturnCents: (orderIds: readonly string[]) => Promise<number[]>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
   /** The payment of an order without its refunds and losses. */
@@ -55,7 +55,7 @@ export function makeRefunds(collaborators: Collaborators) {
   const { findOrder, checkRefund, refundableCents, priceWithCharges, openReturnCents, completeDelivery } =
     collaborators;
   const taxLeft = makeTaxLeft(collaborators);
-  return { request, quote, cancelAndRefund, sendToProvider, sweepPending, ofOrders, taxLeft };
+  return { request, quote, cancelAndRefund, sendToProvider, sweepPending, ofOrders, taxLeft, openReturnCents };
 
   /**
    * Refunds all or a part of a paid order. The requestId is the idempotency key of the call and the id of the refund, so
@@ -118,7 +118,7 @@ export function makeRefunds(collaborators: Collaborators) {
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
       const price = cents && Math.min(await priceOfPieces(order, lines, cents), refundableCents(order));
-      const tax = isOfTax ? await taxLeft(order, lines) : null;
+      const tax = isOfTax ? await taxLeft(order, { lines }) : null;
       const amountCents = input.amountCents ?? tax?.cents ?? price ?? refundableCents(order);
       if (tax && (amountCents > tax.cents || tax.cents === 0)) return moreThanTax(tax.cents, lines);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
@@ -148,8 +148,8 @@ export function makeRefunds(collaborators: Collaborators) {
 
   /** The price of pieces that are refunded now, after those that came back, and before those of open returns. */
   async function priceOfPieces(order: Order, lines: OrderLine[], cents: number): Promise<number> {
-    const centsBefore = centsBack(lines) - (await openReturnCents(order.id));
-    return priceWithCharges(order, { cents, centsBefore });
+    const [openCents = 0] = await openReturnCents([order.id]);
+    return priceWithCharges(order, { cents, centsBefore: centsBack(lines) - openCents });
   }
 
   async function send(viewer: Viewer, orderId: string, refundId: string): Promise<RefundResult> {
