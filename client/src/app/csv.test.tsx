@@ -12,10 +12,12 @@ const taxed = {
     { __typename: 'Charge', kind: 'SHIPPING', state: null, certificate: null, amount: money(1_500) },
     { __typename: 'Charge', kind: 'TAX', state: 'TX', certificate: null, amount: money(3_300) },
   ],
+  refundableTax: money(3_300),
 };
 const exempt = {
   subtotal: money(58_800),
   charges: [{ __typename: 'Charge', kind: 'TAX', state: 'OH', certificate: '=OH-7', amount: money(0) }],
+  refundableTax: money(0),
 };
 
 const lastPage = { hasNextPage: false, endCursor: null };
@@ -65,20 +67,22 @@ test('an admin saves all pages of the filtered orders as one file', async () => 
   expect(calls).toMatchObject(calls.map(() => ({ filter: { search: 'rod', statuses: ['SHIPPING'] } })));
 });
 
-test('the file ends with the parts, the shipping and the tax of each order, whose sum is its amount', async () => {
+test('the file ends with the parts, the shipping and the tax of each order, whose sum is its amount, and the tax that did not go back', async () => {
   const files = watchFiles();
   const node = { ...paidOrder, address: '1 Main St', poNumber: null };
-  const nodes = [{ ...node, ...taxed }, { ...node, ...exempt }, node];
-  const allOrders = { totalCount: 3, edges: nodes.map((one) => ({ cursor: 'c', node: one })), pageInfo: lastPage };
+  const canceled = { ...node, ...taxed, cancelledAt: '2026-11-22T10:00:00.000Z', refundableTax: money(0) };
+  const nodes = [{ ...node, ...taxed }, canceled, { ...node, ...exempt }, node];
+  const allOrders = { totalCount: 4, edges: nodes.map((one) => ({ cursor: 'c', node: one })), pageInfo: lastPage };
   const answers: Record<string, Answer> = { AllOrders: ordersPage(['K-1'], null), OrdersCsv: { data: { allOrders } } };
   const { user } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect((files[0]?.text ?? '').split('\r\n').map((line) => line.split(',').slice(-6).join())).toEqual([
-    'Id,Parts (USD),Shipping (USD),Tax (USD),Tax state,Certificate',
-    'o1,540.00,15.00,33.00,TX,',
-    "o1,588.00,,0.00,OH,'=OH-7",
-    'o1,588.00,,,,',
+  expect((files[0]?.text ?? '').split('\r\n').map((line) => line.split(',').slice(-7).join())).toEqual([
+    'Id,Parts (USD),Shipping (USD),Tax (USD),Tax state,Certificate,Tax kept (USD)',
+    'o1,540.00,15.00,33.00,TX,,33.00',
+    'o1,540.00,15.00,33.00,TX,,0.00',
+    "o1,588.00,,0.00,OH,'=OH-7,0.00",
+    'o1,588.00,,,,,',
     '',
   ]);
 });

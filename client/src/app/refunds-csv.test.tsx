@@ -6,8 +6,23 @@ import { pageOf, refundAs } from '#test/orders.ts';
 import { watchFiles } from '#test/watch-files.ts';
 
 const order = { __typename: 'Order', id: 'o1', number: 'K-104821' };
-const card = { ...refundAs('SUCCEEDED'), method: null, transactionId: 're_9', settledOn: '2026-10-01', order };
-const check = { ...card, id: 'r2', method: 'CHECK', reference: 'Check 1042', transactionId: null, reason: '=1+1' };
+const card = {
+  ...refundAs('SUCCEEDED'),
+  method: null,
+  transactionId: 're_9',
+  settledOn: '2026-10-01',
+  isOfTax: false,
+  order,
+};
+const check = {
+  ...card,
+  id: 'r2',
+  method: 'CHECK',
+  reference: 'Check 1042',
+  transactionId: null,
+  reason: '=1+1',
+  isOfTax: true,
+};
 const failed = { ...card, id: 'r3', status: 'FAILED', settledOn: '2026-10-31' };
 const answers = { RefundsCsv: { data: { allRefunds: pageOf(card, check, failed) } } };
 
@@ -26,10 +41,10 @@ test('an admin saves the refunds of last month as a file, whose amounts are what
   });
   expect(files[0]?.name).toBe('refunds-2026-11-30.csv');
   expect(files[0]?.text.split('\r\n')).toEqual([
-    '\uFEFFSettled,Amount (USD),Method,Reference,Order,Reason,Pieces back,Status,Id',
-    '2026-10-01,588.00,CARD,re_9,K-104821,Bent in the box,40,SUCCEEDED,re_1',
-    "2026-10-01,588.00,CHECK,Check 1042,K-104821,'=1+1,40,SUCCEEDED,r2",
-    '2026-10-31,,CARD,re_9,K-104821,Bent in the box,40,FAILED,r3',
+    '\uFEFFSettled,Amount (USD),Method,Reference,Order,Reason,Pieces back,Status,Id,Only tax',
+    '2026-10-01,588.00,CARD,re_9,K-104821,Bent in the box,40,SUCCEEDED,re_1,false',
+    "2026-10-01,588.00,CHECK,Check 1042,K-104821,'=1+1,40,SUCCEEDED,r2,true",
+    '2026-10-31,,CARD,re_9,K-104821,Bent in the box,40,FAILED,r3,false',
     '',
   ]);
 });

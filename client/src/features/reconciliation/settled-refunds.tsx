@@ -19,6 +19,7 @@ const REFUNDS_CSV: TypedDocumentNode<RefundsCsvQuery, RefundsCsvQueryVariables> 
           status
           reason
           restocked
+          isOfTax
           method
           reference
           transactionId
@@ -52,6 +53,7 @@ const columns: CsvColumn<Refund>[] = [
   { label: 'Pieces back', value: ({ restocked }) => restocked },
   { label: 'Status', value: ({ status }) => status },
   { label: 'Id', value: ({ id }) => id },
+  { label: 'Only tax', value: ({ isOfTax }) => isOfTax },
 ];
 
 /** The refunds that were settled on some days, as a file; at first those of last month. */

@@ -50,6 +50,9 @@ const ORDERS_CSV: TypedDocumentNode<OrdersCsvQuery, OrdersCsvQueryVariables> = g
           chargedBack {
             cents
           }
+          refundableTax {
+            cents
+          }
         }
       }
       pageInfo {
@@ -91,6 +94,7 @@ const columns: CsvColumn<Order>[] = [
   { label: 'Tax (USD)', value: (order) => chargeOf(order, 'TAX')?.amount },
   { label: 'Tax state', value: (order) => chargeOf(order, 'TAX')?.state },
   { label: 'Certificate', value: (order) => chargeOf(order, 'TAX')?.certificate },
+  { label: 'Tax kept (USD)', value: (order) => chargeOf(order, 'TAX') && order.refundableTax },
 ];
 
 type OrdersToolsProps = Pick<OrdersCsvQueryVariables, 'filter' | 'orderBy'>;

@@ -121,6 +121,22 @@ describe('a refund of the sales tax alone', () => {
     expect((await moneyOf(id)).refunded.cents).toBe(TOTAL);
   });
 
+  it('is left for the orders that the shop keeps: what was charged, less what went back', async () => {
+    const [kept, canceled, returned] = [await paidOrder(), await paidOrder(), await paidOrder()];
+    await cancelOrder(shop, canceled, buyer);
+    await refund(returned, { lines: [{ position: 1, quantity: 100 }] });
+    const { data } = await shop.call<{ allOrders: { edges: { node: { id: string; refundableTax: object } }[] } }>(
+      '{ allOrders(first: 3) { edges { node { id refundableTax { cents } } } } }',
+      {},
+      admin,
+    );
+    expect(data.allOrders.edges.map(({ node }) => node)).toEqual([
+      { id: returned, refundableTax: { cents: TAX - DEAR_TAX } },
+      { id: canceled, refundableTax: { cents: 0 } },
+      { id: kept, refundableTax: { cents: TAX } },
+    ]);
+  });
+
   it('is made once by two admins at the same time', async () => {
     const id = await paidOrder();
     const answers = await Promise.all([refundTax(id), refundTax(id)]);
