@@ -96,10 +96,26 @@ test('a count that is stale shows both values, and counts from the new one when 
   const idempotencyKey: unknown = expect.any(String);
   const count = { productId: 'p1', agency: 'Dallas', counted: 990, note: 'ten bent', idempotencyKey };
   expect(inputsOf('CountStock')).toEqual([
-    { ...count, seen: 1_000 },
-    { ...count, seen: 980 },
+    { ...count, seen: 1_000, seenReserved: 12 },
+    { ...count, seen: 980, seenReserved: 12 },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a count from which pieces of open orders were left out that have left names their number, and the new one', async () => {
+  const { user, answers, open, inputsOf } = await openStock();
+  const dialog = await open('Count at Dallas', 'Count at Dallas');
+  await user.type(dialog.getByLabelText('Counted pieces'), '988');
+  answers['CountStock'] = { code: 'CONFLICT', field: 'seenReserved', message: 'Open orders have 2 pieces there now.' };
+  const [dallas, tulsa] = stockOf().levels;
+  answers['PartStock'] = loaded(stockOf({ levels: [{ ...dallas, reserved: 2 }, tulsa] }));
+  await user.click(dialog.getByRole('button', { name: 'Save count' }));
+  await dialog.findByText(/^Open orders had 12 pieces there, they have 2 now\./);
+  dialog.getByText('We have 1,000 pieces there. Leave out the 2 pieces of open orders.');
+  answers['CountStock'] = done('countStock');
+  await user.click(dialog.getByRole('button', { name: 'Save count' }));
+  await screen.findByText('988 pieces counted at Dallas');
+  expect(inputsOf('CountStock')).toMatchObject([{ seenReserved: 12 }, { seenReserved: 2 }]);
 });
 
 test('a transfer is refused beside its field, and repeats with the same key until the server has answered', async () => {

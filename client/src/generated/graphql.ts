@@ -489,6 +489,8 @@ export type CountStockInput = {
   productId: string | number;
   /** The level that the admin has seen; the count is refused (CONFLICT) if it has changed. */
   seen: number;
+  /** The pieces of open orders that the admin has left out, as `reserved` had them; the count is refused (CONFLICT) if the number has changed. Null to leave it unchecked. */
+  seenReserved?: number | null | undefined;
 };
 
 /** Names the order to pay. */

@@ -76,29 +76,30 @@ const NoteField = () => <FormField name="note" label="Note" helperText="Optional
 
 /** Asks for the counted pieces. If the level has changed since the dialog was opened, it shows both values and asks again. */
 export function CountDialog({ stock: { productId }, level, onChanged, onClose }: LevelDialogProps) {
-  const { agency, reserved } = level;
+  const { agency } = level;
   const toast = useToast();
   const client = useApolloClient();
   const [countStock] = useAppMutation(COUNT_STOCK, { idempotent: true, update: evictProducts });
-  const [seen, setSeen] = useState({ now: level.quantity, earlier: level.quantity });
+  const [{ now, earlier }, setSeen] = useState({ now: level, earlier: level });
 
   async function save({ counted, note }: { counted: string; note: string }) {
-    const result = await countStock({ productId, agency, counted: Number(counted), seen: seen.now, note: note.trim() });
+    const seen = { seen: now.quantity, seenReserved: now.reserved };
+    const result = await countStock({ productId, agency, counted: Number(counted), ...seen, note: note.trim() });
     if (result.ok) {
       toast.success(`${pieces(Number(counted))} counted at ${agency}`);
       onChanged();
       return null;
     }
-    if (result.field !== 'seen') return result;
+    if (!result.field?.startsWith('seen')) return result;
     const { data } = await client.query({
       query: PART_STOCK,
       variables: { id: productId },
       fetchPolicy: 'network-only',
       errorPolicy: 'all',
     });
-    const now = data?.partStock?.levels.find((one) => one.agency === agency)?.quantity;
-    if (now === undefined) return { ...result, field: null };
-    setSeen({ now, earlier: seen.now });
+    const changed = data?.partStock?.levels.find((one) => one.agency === agency);
+    if (!changed) return { ...result, field: null };
+    setSeen({ now: changed, earlier: now });
     return { field: null, message: '' };
   }
 
@@ -111,19 +112,21 @@ export function CountDialog({ stock: { productId }, level, onChanged, onClose }:
       onSave={save}
       onClose={onClose}
     >
-      {seen.now !== seen.earlier && (
+      {now !== earlier && (
         <Alert severity="warning" role="alert">
-          You counted from {formatCount(seen.earlier)}, it is {formatCount(seen.now)} now: an order or another admin
-          changed it. Check your count, then save it.
+          {now.quantity === earlier.quantity
+            ? `Open orders had ${pieces(earlier.reserved)} there, they have ${formatCount(now.reserved)} now.`
+            : `You counted from ${formatCount(earlier.quantity)}, it is ${formatCount(now.quantity)} now: an order or another admin changed it.`}{' '}
+          Check your count, then save it.
         </Alert>
       )}
       <FormField
         name="counted"
         label="Counted pieces"
         helperText={
-          reserved === 0
-            ? `We have ${pieces(seen.now)} there.`
-            : `We have ${pieces(seen.now)} there. Leave out the ${pieces(reserved)} of open orders.`
+          now.reserved === 0
+            ? `We have ${pieces(now.quantity)} there.`
+            : `We have ${pieces(now.quantity)} there. Leave out the ${pieces(now.reserved)} of open orders.`
         }
         slotProps={numeric}
         autoFocus

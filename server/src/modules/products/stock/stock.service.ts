@@ -105,12 +105,10 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
     /** A count that is stored already changes nothing. After an order, only the key shows that a call is a repeat. */
     count: (viewer: Viewer, { idempotencyKey, ...input }: type.CountStockInput) =>
       once(viewer, { operation: 'countStock', key: idempotencyKey, input }, async (query, stock) => {
-        const { productId, agency, counted: found, seen, note } = input;
-        const { quantity, isClosed } = levelOf(stock, agency, 'agency');
-        if (quantity !== found && quantity !== seen) {
-          const message = `${agency} has ${counted(quantity, 'piece')} now, not ${count(seen)}: an order or an admin changed it. Check your count.`;
-          throw refused('seen', message);
-        }
+        const { productId, agency, counted: found, note } = input;
+        const level = levelOf(stock, agency, 'agency');
+        const { quantity, isClosed } = level;
+        if (quantity !== found) requireSeen(level, input);
         if (isClosed && found > quantity) throw noAgency('agency');
         await query(sql.recordCount, { productId, agency });
         if (quantity === found) return;
@@ -219,6 +217,18 @@ function levelOf({ isByAgency, levels }: type.PartStock, agency: string, field: 
 /** The agency in the field must be open. */
 function requireOpen({ levels }: type.PartStock, agency: string, field: string): void {
   if (!levels.some((level) => level.agency === agency && !level.isClosed)) throw noAgency(field);
+}
+
+/** The count was made beside the level and the open orders that are there now. */
+function requireSeen({ agency, quantity, reserved }: type.StockLevel, { seen, seenReserved }: type.CountStockInput) {
+  if (quantity !== seen) {
+    const message = `${agency} has ${counted(quantity, 'piece')} now, not ${count(seen)}: an order or an admin changed it. Check your count.`;
+    throw refused('seen', message);
+  }
+  if (seenReserved != null && reserved !== seenReserved) {
+    const message = `Open orders have ${counted(reserved, 'piece')} in ${agency} now, not ${count(seenReserved)}. Check your count.`;
+    throw refused('seenReserved', message);
+  }
 }
 
 async function requireRoom(query: Query, productId: string, { field, more }: { field: string; more: number }) {

@@ -120,6 +120,14 @@ export class CountStockInput extends IdempotentInput {
   @IsCount()
   seen!: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The pieces of open orders that the admin has left out, as `reserved` had them; the count is refused (CONFLICT) if the number has changed. Null to leave it unchecked.',
+  })
+  @IsCount()
+  seenReserved?: number | null;
+
   @Field(() => String, { nullable: true, description: 'A note for the ledger, up to 200 characters.' })
   @IsNote()
   note?: string | null;
