@@ -152,6 +152,7 @@ export const markDelivered = statement<ActorChange & { actorId: string }, Order>
     WITH delivered AS (
       UPDATE orders SET status = 'DELIVERED', delivered_at = now()
       WHERE id = ${p.orderId} AND status = 'SHIPPING' AND cancelled_at IS NULL AND open_disputes = 0
+        AND (shipped_at IS NOT NULL OR restocked < quantity)
       RETURNING *
     ), ${orderEventClause(p, {
       from: 'delivered',

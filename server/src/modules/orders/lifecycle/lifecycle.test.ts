@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOrder, markDelivered, order as oneOrder, placeOrder } from '#test/documents.ts';
+import { newId } from '#platform/ids.ts';
+import { deleteOrder, markDelivered, order as oneOrder, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
+import { untilWaiting } from '#test/lock-waits.ts';
 import { address, availableOf, openIntent, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -14,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const restock = (orderId: string, pieces = 100) =>
+  refundOrder(shop, { requestId: newId(), orderId, reason: 'Not needed', restock: pieces, amountCents: 100 }, admin);
 const place = (as: Person = customer, fields: Parameters<Shop['product']>[0] = {}) => placed(shop, as, fields);
 
 describe('deleteOrder', () => {
@@ -90,6 +94,41 @@ describe('markDelivered', () => {
     const { order } = await place();
     expect((await markDelivered(shop, order.id, admin)).code).toBe('CONFLICT');
     expect((await oneOrder(shop, order.id, customer)).data.order?.status).toBe('UNPAID');
+  });
+
+  it('refuses an order whose pieces all returned to stock before they shipped, and sends no mail', async () => {
+    const { order } = await paid(shop, customer);
+    await restock(order.id);
+    const { errors } = await markDelivered(shop, order.id, admin);
+    const message = 'No pieces of this order are left to ship.';
+    expect(errors).toMatchObject([{ message, extensions: { code: 'CONFLICT' } }]);
+    const mails = await shop.prisma.outboundMail.findMany({ where: { orderId: order.id } });
+    expect(mails.map(({ kind }) => kind)).not.toContain('DELIVERED');
+  });
+
+  it('refuses it also if the pieces return at the same moment', async () => {
+    const { order } = await paid(shop, customer);
+    const [refunded, delivered] = await shop.prisma.$transaction(
+      async (rival) => {
+        await rival.$queryRaw`SELECT id FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`;
+        const refunding = restock(order.id);
+        await untilWaiting(shop, 1);
+        const delivering = markDelivered(shop, order.id, admin);
+        await untilWaiting(shop, 2);
+        return [refunding, delivering] as const;
+      },
+      { timeout: 60_000 },
+    );
+    expect((await refunded).errors).toEqual([]);
+    expect((await delivered).code).toBe('CONFLICT');
+  });
+
+  it('delivers an order of which a part has shipped and the others returned to stock', async () => {
+    const { order } = await paid(shop, customer);
+    await shipOrder(shop, { orderId: order.id, lines: [{ position: 1, quantity: 40 }] }, admin);
+    await restock(order.id, 60);
+    expect((await oneOrder(shop, order.id, customer)).data.order?.status).toBe('SHIPPING');
+    expect((await markDelivered(shop, order.id, admin)).errors).toEqual([]);
   });
 
   it('answers NOT_FOUND for a malformed id', async () => {

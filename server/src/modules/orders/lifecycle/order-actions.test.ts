@@ -76,6 +76,11 @@ const states = {
     await refundOrder(shop, refundOf(order.order.id), people.admin);
     return order;
   },
+  async restocked(owner: Person) {
+    const order = await paid(shop, owner);
+    await refundOrder(shop, refundOf(order.order.id, { restock: 100 }), people.admin);
+    return order;
+  },
   async partlyShipped(owner: Person) {
     const order = await paid(shop, owner);
     await shipOrder(shop, { orderId: order.order.id, lines: [{ position: 1, quantity: 40 }] }, people.admin);

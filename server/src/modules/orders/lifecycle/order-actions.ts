@@ -90,7 +90,7 @@ export const actions = {
     mutation: 'markDelivered',
     by: admin,
     from: ['SHIPPING'],
-    limit: checkDispute,
+    limit: checkDelivery,
   },
   REORDER: {
     description: 'Order the same again',
@@ -205,6 +205,12 @@ const windowStart = (actor: Actor, { cancelWindowMs }: Terms): Date =>
 
 function checkDispute({ openDisputes }: Order): RefusalCode | null {
   return openDisputes > 0 ? 'DISPUTED' : null;
+}
+
+/** An order whose pieces all returned to stock before they shipped has nothing to deliver. */
+function checkDelivery(order: Order): RefusalCode | null {
+  const isEmpty = !order.shippedAt && order.restocked >= order.quantity;
+  return checkDispute(order) ?? (isEmpty ? 'NOTHING_TO_SHIP' : null);
 }
 
 /** Whether a dispute claims the money. A refund during an inquiry closes it. */
