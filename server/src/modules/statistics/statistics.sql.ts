@@ -72,6 +72,10 @@ export const countCancelled = statement<{ since: Date }, { count: number }>(
 );
 
 /** A part has the same share of refunds and losses as of the order's total. */
+const salesOfPart = `round(sum((total_cents - refunded_cents - lost_cents)
+        * (line.quantity * line.unit_price_cents / total_cents::float8)))`;
+
+/** The parts with the highest sales, without those whose orders were all canceled or refunded. */
 export const bestProducts = statement<
   { since: Date; until: Date; limit: number },
   { productId: string; orders: number; quantity: number; cents: number }
@@ -80,11 +84,11 @@ export const bestProducts = statement<
   (p) => `
     SELECT line.product_id AS "productId", sum(line.quantity - returned)::float8 AS quantity,
       count(*) FILTER (WHERE cancelled_at IS NULL)::int AS orders,
-      round(sum((total_cents - refunded_cents - lost_cents)
-        * (line.quantity * line.unit_price_cents / total_cents::float8))) AS cents
+      ${salesOfPart} AS cents
     FROM orders JOIN order_lines AS line ON line.order_id = orders.id
     WHERE paid_at >= ${p.since}::timestamptz AND paid_at <= ${p.until}::timestamptz
-    GROUP BY line.product_id ORDER BY cents DESC, line.product_id LIMIT ${p.limit}`,
+    GROUP BY line.product_id HAVING ${salesOfPart} > 0
+    ORDER BY cents DESC, line.product_id LIMIT ${p.limit}`,
 );
 
 // Exactly the condition of the partial index, which Postgres would not use otherwise.
