@@ -172,7 +172,8 @@ export const countOpenWork = statement<None, OpenWork>(
   () => `
     SELECT unpaid.*, shipping.*, message.*, request.*, owed.*, certificate.*, question.*, flagged.*,
       (SELECT count(*) FROM disputes WHERE outcome = 'OPEN')::int AS "openDisputes",
-      (SELECT min(evidence_due_at) FROM disputes WHERE outcome = 'OPEN' AND NOT evidence_submitted) AS "disputeDueAt",
+      (SELECT min(evidence_due_at) FROM disputes
+        WHERE outcome = 'OPEN' AND NOT evidence_submitted AND evidence_due_at > now()) AS "disputeDueAt",
       (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences",
       (SELECT count(*) FROM job_failures)::int AS "failedJobs"
     FROM (SELECT count(*)::int AS "unpaidOrders", min(placed_at) AS "oldestUnpaidOrderAt"

@@ -197,7 +197,8 @@ export class ToDo {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'The earliest deadline for evidence among open disputes without evidence; null without one.',
+    description:
+      'The earliest deadline for evidence among open disputes without evidence that has not passed; null without one.',
   })
   disputeDueAt!: Date | null;
 
