@@ -42,8 +42,20 @@ test.each([
   expect(describeChange({ __typename: 'AuditChange', ...change })).toEqual(words);
 });
 
+const text = 'x'.repeat(2_000);
+
+test.each([
+  { before: `${text} old`, after: `${text} new`, shown: ['x old', 'x new'] },
+  { before: `${text} old ${text}`, after: `${text} new ${text}`, shown: ['x old x', 'x new x'] },
+  { before: text, after: `${text} new`, shown: ['x', 'x new'] },
+])('long texts are truncated around their difference: $shown', ({ before, after, shown }) => {
+  const change = describeChange({ __typename: 'AuditChange', field: 'taxRates', before, after });
+  const values = [change.before, change.after];
+  expect(values).toEqual(shown.map((part) => expect.stringContaining(part) as string));
+  expect(values).toEqual(shown.map(() => expect.stringMatching(/^….{1,140}…?$/) as string));
+});
+
 test('a long text is truncated', () => {
-  const text = 'x'.repeat(2_000);
   expect(
     describeChange({ __typename: 'AuditChange', field: 'description', before: null, after: text }).after,
   ).toHaveLength(141);
