@@ -38,6 +38,10 @@ test.each([
     { field: 'archivedAt', before: '2026-11-21T12:00:00Z', after: null },
     { field: 'archived', before: expect.stringContaining('2026') as string, after: 'none' },
   ],
+  [
+    { field: 'reservedUntil', before: '2026-11-21T12:00:00+00:00', after: null },
+    { field: 'reserved until', before: expect.stringMatching(/^Nov 21, 2026, /) as string, after: 'none' },
+  ],
 ])('%j is described in words', (change, words) => {
   expect(describeChange({ __typename: 'AuditChange', ...change })).toEqual(words);
 });

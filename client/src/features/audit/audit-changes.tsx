@@ -74,7 +74,7 @@ const excerpt = (text: string, start: number): string =>
 function describeValue(field: string, value: string | null | undefined): string {
   if (value === null || value === undefined) return 'none';
   if (field.endsWith('Cents')) return formatCents(Number(value));
-  if (field.endsWith('At')) return formatMoment(value);
+  if (/(?:At|Until)$/.test(field)) return formatMoment(value);
   if (constants.has(field)) return value.toLowerCase().replaceAll('_', ' ');
   return value;
 }

@@ -3,7 +3,15 @@ import { readAuditSearch, toAuditFilter } from './audit-filter.tsx';
 
 const filterOf = (query: string) => toAuditFilter(readAuditSearch(new URLSearchParams(query)));
 
-const nothing = { actor: null, action: null, subject: null, subjectId: null, from: null, until: null };
+const nothing = {
+  actor: null,
+  isBySystem: null,
+  action: null,
+  subject: null,
+  subjectId: null,
+  from: null,
+  until: null,
+};
 
 test('the address filters the log', () => {
   expect(filterOf('who=+alex+&action=user_promoted&kind=user&about=7')).toEqual({
@@ -13,6 +21,8 @@ test('the address filters the log', () => {
     subject: 'USER',
     subjectId: '7',
   });
+  expect(filterOf('by=system')).toEqual({ ...nothing, isBySystem: true });
+  expect(filterOf('by=users')).toEqual({ ...nothing, isBySystem: false });
   expect(filterOf('')).toEqual(nothing);
 });
 
@@ -25,6 +35,7 @@ test('a day begins at local midnight, and the last day is included', () => {
 test.each([
   'action=lost',
   'action=constructor',
+  'by=guests',
   'kind=__proto__',
   'from=2026-13-01',
   'until=tomorrow',

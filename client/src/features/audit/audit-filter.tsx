@@ -7,9 +7,13 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { actionNames, subjectNames } from './audit-names.ts';
 
-/** The filter in the address: ?who=alex&action=user_promoted&kind=user&from=2026-11-01&until=2026-11-21&about=<id>. */
+/** The system is the jobs and the card provider's events. */
+const authors = { USERS: 'Users only', SYSTEM: 'System only' };
+
+/** The filter in the address: ?who=alex&by=users&action=user_promoted&kind=user&from=2026-11-01&until=2026-11-21&about=<id>. */
 export const readAuditSearch = (address: URLSearchParams) => ({
   who: readText(address, 'who'),
+  by: readChoice(address, 'by', authors),
   action: readChoice(address, 'action', actionNames),
   kind: readChoice(address, 'kind', subjectNames),
   days: readDayRange(address),
@@ -18,8 +22,9 @@ export const readAuditSearch = (address: URLSearchParams) => ({
 
 type AuditSearch = ReturnType<typeof readAuditSearch>;
 
-export const toAuditFilter = ({ who, action, kind, days, about }: AuditSearch): AuditFilter => ({
+export const toAuditFilter = ({ who, by, action, kind, days, about }: AuditSearch): AuditFilter => ({
   actor: toSearch(who),
+  isBySystem: by ? by === 'SYSTEM' : null,
   action: action || null,
   subject: kind || null,
   subjectId: about || null,
@@ -29,10 +34,16 @@ export const toAuditFilter = ({ who, action, kind, days, about }: AuditSearch): 
 
 export function AuditFilterBar() {
   const [address, change] = useFilters();
-  const { who, action, kind, days, about } = readAuditSearch(address);
+  const { who, by, action, kind, days, about } = readAuditSearch(address);
   return (
     <FilterBar label="Audit log">
       <SearchField label="User" value={who} onSearch={(text) => change({ who: text }, { replace: true })} />
+      <SelectField
+        label="By"
+        value={by}
+        options={{ '': 'Users and the system', ...authors }}
+        onChange={(chosen) => change({ by: chosen.toLowerCase() })}
+      />
       <SelectField
         label="Action"
         value={action}
