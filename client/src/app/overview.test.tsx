@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeTime } from '#test/fake-time.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 import { holderEmail, stats } from '#test/stats.ts';
@@ -40,6 +41,30 @@ test('the overview shows who holds stock and the rows on which jobs fail, and an
   await screen.findByText('The parts are back in stock');
   const calls = sent.filter(({ operation }) => operation === 'ReleaseReservation');
   expect(calls.map(({ variables }) => variables['input'])).toEqual([{ orderId: 'o1' }]);
+});
+
+test('the overview reads its figures every minute, as the menu does, and keeps them if that fails', async () => {
+  const { advance } = fakeTime();
+  const waiting = (openMessages: number) => ({
+    data: { stats: { ...stats, toDo: { ...stats.toDo, openMessages } }, allOrders },
+  });
+  const { answers, sent } = await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: { Overview: waiting(5) },
+  });
+  const tile = async (count: number) => screen.findByRole('link', { name: new RegExp(`^${count}.*messages`, 'i') });
+  await tile(5);
+  answers['Overview'] = waiting(3);
+  await advance(60_000);
+  await tile(3);
+  answers['Overview'] = { code: 'INTERNAL' };
+  await advance(60_000);
+  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'Overview')).toHaveLength(3));
+  await advance(10_000);
+  await tile(3);
+  answers['Overview'] = waiting(9);
+  await advance(60_000);
+  await tile(9);
 });
 
 test('the overview counts all rows on which jobs fail, also those that it does not list', async () => {

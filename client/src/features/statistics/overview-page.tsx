@@ -71,13 +71,17 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
   ${JOB_FAILURE}
 `;
 
-/** The admins' index page: open tasks, sales, low stock. */
+const MINUTE_MS = 60_000;
+
+/** The admins' index page: open tasks, sales, low stock. Read again every minute, as the counts of the menu beside it. */
 export function Component() {
   const [address, change] = useFilters();
   const days = readPeriod(address);
   const { data, previousData, error, refetch } = useQuery(OVERVIEW, {
     variables: { days },
     fetchPolicy: 'cache-and-network',
+    pollInterval: MINUTE_MS,
+    skipPollAttempt: () => document.visibilityState !== 'visible',
   });
   // While another period loads, the previous one stays visible.
   const shown = data ?? (error ? undefined : previousData);
