@@ -29,11 +29,12 @@ type ImportProgressProps = {
 /** The progress of the job, and the number of rows in each state; a number shows only these rows. */
 export function ImportProgress({ one, state, onShow }: ImportProgressProps) {
   const shown = one.counts.filter(({ rows }) => rows > 0);
+  const kept = sumOf(one.counts);
   return (
     <Box sx={{ mb: 3 }}>
       {isWorking(one.state) && <WorkBar one={one} />}
       <Box role="group" aria-label="Show rows" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <StateChip label={`All ${formatCount(one.rowCount)}`} isOn={state === null} onClick={() => onShow(null)} />
+        <StateChip label={`All ${formatCount(kept)}`} isOn={state === null} onClick={() => onShow(null)} />
         {shown.map((count) => (
           <StateChip
             key={count.state}
@@ -44,9 +45,16 @@ export function ImportProgress({ one, state, onShow }: ImportProgressProps) {
           />
         ))}
       </Box>
+      {kept < one.rowCount && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Not kept because nothing changed: {counted(one.rowCount - kept, 'row')} of the file.
+        </Typography>
+      )}
     </Box>
   );
 }
+
+const sumOf = (counts: ImportProgressFragment['counts']) => counts.reduce((sum, { rows }) => sum + rows, 0);
 
 const bad = new Set<CatalogImportRowState>(['FAULTY', 'CONFLICT', 'KEPT']);
 
@@ -68,10 +76,10 @@ const colorOf = (isOn: boolean, isBad = false) => {
   return isOn ? 'primary' : 'default';
 };
 
-function WorkBar({ one: { state, rowCount, counts } }: { one: ImportProgressFragment }) {
+function WorkBar({ one: { state, counts } }: { one: ImportProgressFragment }) {
   const waiting = counts.filter((count) => waitingStates[state]?.has(count.state));
-  const left = waiting.reduce((sum, { rows }) => sum + rows, 0);
-  const share = Math.round((1 - left / rowCount) * 100);
+  const left = sumOf(waiting);
+  const share = Math.round((1 - left / Math.max(1, sumOf(counts))) * 100);
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" role="status" sx={{ mb: 0.75 }}>
