@@ -1,6 +1,6 @@
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
-const actionOf = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
+export const actionOf = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
 
 /** A line as the server returns it. */
 export const lineOf = (part: { id: string; name: string; quantity: number }) => ({

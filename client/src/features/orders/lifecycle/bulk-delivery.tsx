@@ -6,8 +6,8 @@ import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { isDeliverable, useMarkDelivered } from './delivery-status.tsx';
 
-export const nameOfOrder = ({ productName, customerName }: AllOrdersRowFragment) =>
-  `${productName} for ${customerName}`;
+export const nameOfOrder = ({ number, productName, customerName }: AllOrdersRowFragment) =>
+  `${productName} for ${customerName}, ${number}`;
 
 /** Selects paid orders of the page and marks them delivered together. */
 export function useBulkDelivery(orders: AllOrdersRowFragment[]): Bulk<AllOrdersRowFragment> {
