@@ -1,81 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { part } from '#test/form-cases.ts';
-import { openShop, type Answer } from '#test/open-shop.tsx';
 import { watchFiles } from '#test/watch-files.ts';
-
-const level = (agency: string, fields: object = {}) => ({
-  __typename: 'StockLevel',
-  agency,
-  quantity: 0,
-  reserved: 0,
-  bin: null,
-  countedAt: null,
-  isClosed: false,
-  ...fields,
-});
-
-const stockOf = (fields: object = {}) => ({
-  __typename: 'PartStock',
-  productId: 'p1',
-  available: 1_040,
-  reserved: 15,
-  isByAgency: true,
-  levels: [
-    level('Dallas', { quantity: 1_000, reserved: 12, bin: 'A-1', countedAt: '2026-11-20T09:00:00.000Z' }),
-    level('Tulsa', { quantity: 40 }),
-  ],
-  ...fields,
-});
-
-const loaded = (stock: object | null): Answer => ({ data: { product: part, partStock: stock } });
-
-const movement = {
-  __typename: 'StockMovement',
-  id: 'm1',
-  agency: 'Dallas',
-  change: -20,
-  balance: 1_000,
-  reason: 'ORDER',
-  note: '=1+1',
-  actorName: null,
-  orderId: 'o1',
-  orderNumber: 'K-104821',
-  createdAt: '2026-11-21T10:00:00.000Z',
-};
-
-const ledgerOf = (...nodes: object[]): Answer => ({
-  data: {
-    stockMovements: {
-      __typename: 'StockMovementConnection',
-      totalCount: nodes.length,
-      edges: nodes.map((node, place) => ({ __typename: 'StockMovementEdge', cursor: `c${place}`, node })),
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    },
-  },
-});
-
-const done = (mutation: string): Answer => ({
-  data: {
-    [mutation]: {
-      __typename: 'PartStockPayload',
-      stock: { __typename: 'PartStock', productId: 'p1', available: 1, isByAgency: true },
-    },
-  },
-});
-
-async function openStock({ stock = stockOf(), query = '' }: { stock?: object | null; query?: string } = {}) {
-  const answers = { PartStock: loaded(stock), StockLedger: ledgerOf(movement) };
-  const shop = await openShop(`/dashborad/stock/p1${query}`, { role: 'ADMIN', answers });
-  const inputsOf = (operation: string) =>
-    shop.sent.filter((call) => call.operation === operation).map(({ variables }) => variables['input']);
-  const open = async (button: string, title: string) => {
-    await shop.user.click(await screen.findByRole('button', { name: button }));
-    return within(await screen.findByRole('dialog', { name: title }));
-  };
-  return { ...shop, inputsOf, open };
-}
+import { done, ledgerOf, level, loaded, movement, openStock, stockOf } from '#test/stock.ts';
 
 test('a count that is stale shows both values, and counts from the new one when it is saved again', async () => {
   const { user, answers, open, inputsOf } = await openStock();
@@ -100,22 +27,6 @@ test('a count that is stale shows both values, and counts from the new one when 
     { ...count, seen: 980, seenReserved: 12 },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('a count from which pieces of open orders were left out that have left names their number, and the new one', async () => {
-  const { user, answers, open, inputsOf } = await openStock();
-  const dialog = await open('Count at Dallas', 'Count at Dallas');
-  await user.type(dialog.getByLabelText('Counted pieces'), '988');
-  answers['CountStock'] = { code: 'CONFLICT', field: 'seenReserved', message: 'Open orders have 2 pieces there now.' };
-  const [dallas, tulsa] = stockOf().levels;
-  answers['PartStock'] = loaded(stockOf({ levels: [{ ...dallas, reserved: 2 }, tulsa] }));
-  await user.click(dialog.getByRole('button', { name: 'Save count' }));
-  await dialog.findByText(/^Open orders had 12 pieces there, they have 2 now\./);
-  dialog.getByText('We have 1,000 pieces there. Leave out the 2 pieces of open orders.');
-  answers['CountStock'] = done('countStock');
-  await user.click(dialog.getByRole('button', { name: 'Save count' }));
-  await screen.findByText('988 pieces counted at Dallas');
-  expect(inputsOf('CountStock')).toMatchObject([{ seenReserved: 12 }, { seenReserved: 2 }]);
 });
 
 test('a transfer is refused beside its field, and repeats with the same key until the server has answered', async () => {

@@ -123,7 +123,7 @@ describe('markDelivered', () => {
     expect((await delivered).code).toBe('CONFLICT');
   });
 
-  it('delivers an order of which a part has shipped and the others returned to stock', async () => {
+  it('delivers an order if a part has shipped and the others returned to stock', async () => {
     const { order } = await paid(shop, customer);
     await shipOrder(shop, { orderId: order.id, lines: [{ position: 1, quantity: 40 }] }, admin);
     await restock(order.id, 60);
