@@ -4,6 +4,8 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
+    // /config.js did not load.
+    if (!window.kelvin) return useWithoutApp();
     var scripts = document.getElementById('scripts').content.cloneNode(true);
     // The app is the last one. It fails if it, or a script that it imports, cannot be loaded.
     scripts.lastElementChild.onerror = useWithoutApp;

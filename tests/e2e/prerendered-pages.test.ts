@@ -110,6 +110,20 @@ test('without one of its scripts a page has links and a search that work, and of
   await context.close();
 });
 
+test('without the settings of the shop a page keeps its content, with links that work, and offers to load it again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  await page.route('**/config.js', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/parts/KM-FS90');
+  await page.getByRole('alert').filter({ hasText: 'This page did not load completely.' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Flame sensor');
+  await page.getByRole('main').getByRole('link', { name: 'Sensors' }).first().click();
+  await page.waitForURL('**/categories/sensors');
+  await context.close();
+});
+
 test('the pages of a part, a model and a category show the same text before the app loads and after', async ({
   browser,
   visitor,
