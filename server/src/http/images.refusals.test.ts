@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { bomb, form, movie, picture, post, upload } from '#test/pictures.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -168,5 +168,24 @@ describe('an unavailable store', () => {
     await broken.close();
     expect([answer.status, answer.body]).toEqual([503, refused('UNAVAILABLE')]);
     expect(shown.statusCode).toBe(503);
+  });
+});
+
+describe('a store that does not answer', () => {
+  it('holds at most a hundred requests for pictures, and none for anything else', async () => {
+    const stuck = await openShop({ MAX_REQUESTS: '3' });
+    let answer: (bytes: null) => void = () => undefined;
+    const read = vi.spyOn(stuck.outside.imageStore, 'get');
+    read.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
+    const path = `/images/${'0'.repeat(64)}.webp`;
+    const waiting = Array.from({ length: 100 }, () => stuck.app.inject(path));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(100));
+    expect((await stuck.call('{ products { totalCount } }')).status).toBe(200);
+    const refusal = await stuck.app.inject(path);
+    expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
+    answer(null);
+    expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect((await stuck.app.inject(path)).statusCode).toBe(404);
+    await stuck.close();
   });
 });

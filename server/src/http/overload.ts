@@ -34,8 +34,8 @@ const RETRY_SECONDS = 1;
 const MESSAGE = 'The shop is busy. Please try again in a moment.';
 /** A load balancer must not take a busy process for a broken one. */
 const alwaysServed = new Set(['/healthz', '/readyz']);
-/** Subscriptions have limits of their own. */
-const uncounted = new Set([...alwaysServed, '/graphql/stream']);
+/** Subscriptions and pictures have limits of their own. */
+const uncounted = new Set([...alwaysServed, '/graphql/stream', '/images/:file']);
 
 /**
  * Refuses requests with 503 while the process has too many or is too slow, so that the others are served in time. A

@@ -24,9 +24,12 @@ interface Collaborators {
 const DAY_MS = 24 * 3_600_000;
 /** A picture may be uploaded this long before the form that uses it is sent. */
 const UNUSED_MS = DAY_MS;
+/** Above it, a store that does not answer would hold more and more requests. */
+const READS_AT_ONCE = 100;
 
 export function makeImages({ db: { prisma }, store, forEachRow, perDay, publicUrl }: Collaborators) {
   const { origin } = new URL(publicUrl);
+  let reads = 0;
   return {
     maxBytes: imageLimits.bytes,
 
@@ -39,9 +42,16 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay, publicUr
       return `${hash}.webp`;
     },
 
-    /** A file of a picture; null if there is no such file. */
+    /** A file of a picture; null if there is no such file. UNAVAILABLE if too many others are being read. */
     async find(name: string): Promise<Buffer | null> {
-      return isImageFile(name) ? store.get(name) : null;
+      if (!isImageFile(name)) return null;
+      if (reads >= READS_AT_ONCE) throw new AppError('UNAVAILABLE', 'Too many pictures are being read.');
+      reads += 1;
+      try {
+        return await store.get(name);
+      } finally {
+        reads -= 1;
+      }
     },
 
     isName: isImageFile,
