@@ -82,11 +82,14 @@ test('Enter opens the list of parts with the text', async () => {
   await waitFor(() => expect(address()).toBe('/inventory?q=motor'));
 });
 
-test.each(['KM-FS90', ' kmfs90 ', 'KM FS/90'])('the exact part number %j leads to the part', async (number) => {
-  const { user } = await type(number, motors);
-  await user.keyboard('{Enter}');
-  await leadsTo('/parts/KM-FS90');
-});
+test.each(['KM-FS90', ' kmfs90 ', 'KM FS/90', '\u201cKM\u2011FS90\u200b\u2032'])(
+  'the exact part number %j leads to the part',
+  async (number) => {
+    const { user } = await type(number, motors);
+    await user.keyboard('{Enter}');
+    await leadsTo('/parts/KM-FS90');
+  },
+);
 
 test('a piece of a part number leads to the list', async () => {
   const { user } = await type('KM-FS9', motors);

@@ -138,7 +138,7 @@ describe('the page of a part', () => {
     await shop.product({ partNumber: 'RD-90 B' });
     for (const [given, target] of [
       ['rd90b', '/parts/RD-90%20B'],
-      ['RD%E2%80%9390%20B', '/parts/RD-90%20B'],
+      ['%E2%80%9CRD%E2%80%9390%E2%80%8B%20B', '/parts/RD-90%20B'],
       ['rd-90-b?utm=1&x=//evil.example', '/parts/RD-90%20B?utm=1&x=//evil.example'],
     ] as const) {
       const { statusCode, headers } = await open(`/parts/${given}`);

@@ -130,6 +130,42 @@ describe('the migration that keeps part numbers apart', () => {
     }));
 });
 
+describe('the migration of numbers with typographic characters', () => {
+  const migration = '20261202170000_typographic_numbers';
+  const add = `WITH part AS (
+      INSERT INTO products (id, part_number, name, brand, category, description, image, price_cents, minimum, available)
+      VALUES (uuidv7(), $1, 'n', 'b', 'COILS', 'd', 'i', 100, 100, 100) RETURNING id
+    ), alias AS (INSERT INTO part_aliases (product_id, kind, number) SELECT id, 'UPC', $2 FROM part)
+    INSERT INTO supersessions (product_id, old_number) SELECT id, $3 FROM part`;
+
+  it('computes the keys of all their numbers again', () =>
+    onDatabaseBefore(migration, (url) =>
+      withPool(url, async (pool) => {
+        await pool.query(add, ['KM\u200bFS-90', '0123\u200b45678905', '24\u201dx36\u201d']);
+        await migrate(url);
+        const { rows } =
+          await pool.query(`SELECT products.number_key, search @@ 'kmfs90'::tsquery AS found, barcode, old_key
+          FROM products, part_aliases, supersessions`);
+        expect(rows).toEqual([{ number_key: 'kmfs90', found: true, barcode: '00012345678905', old_key: '24x36' }]);
+      }),
+    ));
+
+  it('names those that are alike', () =>
+    onDatabaseBefore(migration, (url) =>
+      withPool(url, async (pool) => {
+        await pool.query(add, ['A-1', '012345678905', 'B-1']);
+        await pool.query(add, ['A\u200b1', '12345678905\u200b', 'B·1']);
+        await expect(migrate(url)).rejects.toThrow(
+          /^The migration \w+ failed: Part numbers must .* Change these: 012345678905, 12345678905\u200b; A-1, A\u200b1; B-1, B·1$/,
+        );
+        await pool.query("UPDATE products SET part_number = 'A-2' WHERE part_number = 'A\u200b1'");
+        await pool.query("DELETE FROM part_aliases WHERE number LIKE '%\u200b'");
+        await pool.query("DELETE FROM supersessions WHERE old_number = 'B·1'");
+        expect(await migrate(url)).toContain(migration);
+      }),
+    ));
+});
+
 describe('the migration of verified addresses', () => {
   it('takes a shared address from all its accounts, and keeps demotions', () =>
     onDatabaseBefore('20261122130000_verified_addresses', (url) =>

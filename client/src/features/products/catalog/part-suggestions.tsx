@@ -178,7 +178,7 @@ const keyOf = (number: string) =>
   number
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[!-/:-@[-`{-~\s\u00ad\u2010-\u2015\u2212]+/g, '');
+    .replaceAll(/[!-/:-@[-`{-~\s\u00ab\u00ad\u00b7\u00bb\u2000-\u206f\u2212\ufeff]+/g, '');
 
 /** Where a search leads: to the part with exactly this number, otherwise to the list. */
 async function addressOf(client: ApolloClient, text: string): Promise<string> {

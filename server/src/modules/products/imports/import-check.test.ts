@@ -50,6 +50,15 @@ describe('the check', () => {
     expect(await partOf(part.id)).toEqual(part);
   });
 
+  it('finds a part by a number that was copied with typographic or invisible characters', async () => {
+    const { id: productId } = await shop.product({ partNumber: 'CHK-24"x36"' });
+    const id = await uploaded('parts', ['Part number', 'Bin'], ['CHK\u201124\u2033x36\u201d\u200b', 'B2']);
+    const { list } = await readImport(shop, id, admin);
+    expect(list).toMatchObject([{ state: 'CHANGED', changes: [{ header: 'Bin', after: 'B2' }] }]);
+    const [stored] = await shop.prisma.catalogImportRow.findMany({ where: { importId: id } });
+    expect(stored?.productId).toBe(productId);
+  });
+
   it.each([
     [{ 'Part number': '' }, 'Part number', 'Give a part number.'],
     [{ 'Part number': '--' }, 'Part number', 'Give a part number with a letter or a digit in it.'],
