@@ -12,8 +12,8 @@ export function composePage({ template, page, scripts }: Parts): string {
     page.path === '/' ? '<link rel="preload" as="image" href="/hero-poster.svg" fetchpriority="high">\n' : '';
   // Search engines do not index a frame.
   const robots = isFrame(page) ? '<meta name="robots" content="noindex">\n' : '';
-  // `inert`: clicks and input before the hydration would be lost.
-  const waiting = `<div id="root"><div inert data-page="${page.path}" style="display:contents">${page.html}</div></div>`;
+  // scheme.js makes it inert until then.
+  const waiting = `<div id="root"><div data-page="${page.path}" style="display:contents">${page.html}</div></div>`;
   const html = withHead(template, page).replace('</head>', () => `${preloads.join('')}${page.styles}\n</head>`);
   return deferScripts(html)
     .replace('<title>', (title) => `${poster}${robots}${title}`)

@@ -13,24 +13,13 @@
   }
   /** The links and the search of a prerendered page work without the app. */
   function useWithoutApp() {
-    var page = document.querySelector('#root > [inert]');
+    var page = document.querySelector('#root > [data-page]');
     page.querySelectorAll('button').forEach(function (button) {
       button.inert = true;
     });
     page.inert = false;
     document.getElementById('incomplete').hidden = false;
   }
-  // Until the app has started, the page is inert. On a slow network that takes seconds, in which its links work already.
-  document.addEventListener('click', function (event) {
-    var page = document.querySelector('#root > [inert]');
-    // The click on the link, too, arrives here.
-    if (!page || !event.isTrusted) return;
-    page.inert = false;
-    var pressed = document.elementFromPoint(event.clientX, event.clientY);
-    page.inert = true;
-    var link = pressed && pressed.closest('a[href]');
-    if (link) link.click();
-  });
   // A page in the background is not painted, and some browsers do not report that.
   if (document.hidden || !window.PerformanceObserver) return start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

@@ -58,6 +58,8 @@ test('without scripts, a number leads to the list of parts', async ({ browser })
   await page.goto('/diagrams');
   const number = page.getByRole('link', { name: '12: Gas valve' });
   expect(await number.getAttribute('href')).toBe('/inventory?category=VALVES&q=gas+valve');
+  await number.click();
+  await page.waitForURL('**/inventory?category=VALVES&q=gas+valve');
   await context.close();
 });
 

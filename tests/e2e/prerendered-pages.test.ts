@@ -124,6 +124,40 @@ test('without the settings of the shop a page keeps its content, with links that
   await context.close();
 });
 
+test('without its first script a page has links that work, and offers to load it again', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  await page.route('**/start.js', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/parts/KM-FS90');
+  await page.getByRole('alert').filter({ hasText: 'This page did not load completely.' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sensors' }).first().click();
+  await page.waitForURL('**/categories/sensors');
+  await context.close();
+});
+
+test('a page is inert from its first paint until it is hydrated, and its links work at once', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  const held: Route[] = [];
+  await page.route('**/start.js', (route) => void held.push(route));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('#root > [data-page="/login"][inert]').waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('main input[name="email"]').boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.keyboard.type('lost');
+  await held[0]?.continue();
+  await page.locator('#root:not(:has(> [inert]))').waitFor();
+  expect(await page.locator('main input[name="email"]').inputValue()).toBe('');
+  held.length = 0;
+  await page.goto('/parts/KM-FS90', { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBe(1);
+  const link = (await page.locator('main a[href="/categories/sensors"]').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(link.x + 5, link.y + 5);
+  await page.waitForURL('**/categories/sensors', { waitUntil: 'commit' });
+  await context.close();
+});
+
 test('the pages of a part, a model and a category show the same text before the app loads and after', async ({
   browser,
   visitor,
@@ -191,6 +225,8 @@ test('before the app loads, a member page shows a visitor the login notice', asy
   await page.goto('/dashborad');
   await page.getByText('No user is logged in').waitFor();
   expect(await page.getByLabel('Loading the page').isVisible()).toBe(false);
+  // A password is not sent in the address.
+  expect(await page.locator('main form').getAttribute('method')).toBe('post');
   await context.close();
 });
 

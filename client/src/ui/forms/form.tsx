@@ -11,7 +11,8 @@ export function Form({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an error that appears while the user types moves no focus
   }, [submitCount, isSubmitting]);
   return (
-    <FormikForm noValidate ref={form} aria-busy={isSubmitting}>
+    // Without scripts a form would be sent in the address, a password too.
+    <FormikForm method="post" noValidate ref={form} aria-busy={isSubmitting}>
       {children}
     </FormikForm>
   );

@@ -25,7 +25,7 @@ export function LoadedLater({ name, isPrerendered, children }: LoadedLaterProps)
 }
 
 /** The prerendered page. This module is loaded before the app replaces it. */
-const prerenderedPage = isPrerendering ? null : document.querySelector('#root > [inert]');
+const prerenderedPage = isPrerendering ? null : document.querySelector('#root > [data-page]');
 
 function prerenderedContent(name: string): Node[] {
   const place = prerenderedPage?.querySelector(`[data-later="${name}"]`);
