@@ -53,6 +53,7 @@ import type { Feeds } from '#modules/products/feeds/feeds.service.ts';
 import type { Imports } from '#modules/products/imports/imports.service.ts';
 import type { PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { PartAlias, ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
+import type { DataSheet } from '#modules/products/data-sheet/data-sheet.pdf.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { PartStocks } from '#modules/products/stock/stock.service.ts';
 import type { PickupStock } from '#modules/products/stock/stock.type.ts';
@@ -86,7 +87,7 @@ export interface Services {
     feeds: Feeds;
     partExport: PartExport;
     numbers: PartNumbers;
-    dataSheets: { pdf: (partNumber: string) => Promise<Buffer> };
+    dataSheets: { find: (partNumber: string) => Promise<DataSheet> };
     numberEditing: NumberEditing;
     equivalents: Equivalents;
     equivalentEditing: EquivalentEditing;

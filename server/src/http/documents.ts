@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shipments } from '#modules/orders/shipments/shipments.service.ts';
 import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
+import type { DataSheet } from '#modules/products/data-sheet/data-sheet.pdf.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
@@ -8,7 +9,7 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 interface Parts {
   receipts: Receipts;
   shipments: Shipments;
-  dataSheets: { pdf: (partNumber: string) => Promise<Buffer> };
+  dataSheets: { find: (partNumber: string) => Promise<DataSheet> };
   rateLimits: RateLimits;
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
@@ -37,11 +38,13 @@ export function registerDocuments(app: FastifyInstance, parts: Parts): void {
     await rateLimits.spend(request, 'receipts');
     const [, number] = /^([^\0]+)\.pdf$/.exec(request.params.file) ?? [];
     if (!number) throw notFound('part');
+    const sheet = await dataSheets.find(number);
+    void reply.header('cache-control', 'no-cache');
+    if (sheet.kind === 'moved') return reply.redirect(`/data-sheets/${encodeURIComponent(sheet.to)}.pdf`, 301);
     return reply
       .type('application/pdf')
-      .header('cache-control', 'no-cache')
       .header('content-disposition', 'inline; filename="data-sheet.pdf"')
-      .send(await dataSheets.pdf(number));
+      .send(sheet.pdf);
   });
 
   function serve(folder: string, { subject, fileName, pdf }: Document): void {

@@ -24,6 +24,38 @@ it('has the facts of a part without its price, also for visitors', async () => {
   }
 });
 
+it('of an earlier number is at the number of today', async () => {
+  const { id } = await shop.product({ partNumber: 'DS-9O' });
+  const input = { productId: id, partNumber: 'DS-9/0' };
+  const edit = 'mutation ($input: EditProductInput!) { editProduct(input: $input) { product { id } } }';
+  expect((await shop.call(edit, { input }, await shop.admin())).errors).toEqual([]);
+  const { statusCode, headers } = await shop.app.inject('/data-sheets/DS-9O.pdf');
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+    301,
+    '/data-sheets/DS-9%2F0.pdf',
+    'no-cache',
+  ]);
+  expect((await shop.app.inject('/data-sheets/DS-9%2F0.pdf')).statusCode).toBe(200);
+});
+
+it('of a part that is no longer sold says that, and what replaces it', async () => {
+  const archivedAt = new Date();
+  for (const partNumber of ['DS-OLD', 'DS-GONE']) await shop.product({ partNumber, archivedAt });
+  const { id: productId } = await shop.product({ partNumber: 'DS-NEW' });
+  await shop.prisma.supersession.create({ data: { oldNumber: 'DS-OLD', productId, note: 'Longer leads.' } });
+  const read = async (number: string) =>
+    textOfPdf((await shop.app.inject(`/data-sheets/${number}.pdf`)).rawPayload).replaceAll(/\s+/g, ' ');
+  const text = await read('DS-OLD');
+  expect(text).toContain('No longer sold');
+  expect(text).toContain('DS-NEW (Longer leads.)');
+  expect(text).toMatch(/Price and stock: \S+\/parts\/DS-NEW/);
+  const gone = await read('DS-GONE');
+  expect(gone).toContain('No longer sold');
+  expect(gone).toMatch(/Similar parts: \S+\/parts\/DS-GONE/);
+  for (const ended of [text, gone]) expect(ended).not.toMatch(/Ships|Minimum order|Warranty/);
+  expect(gone).not.toContain('Replaced by');
+});
+
 it('has the models that the part fits with their conditions, as many as have room', async () => {
   const { id: productId } = await shop.product({ partNumber: 'DS-IF' });
   const condition = `the kit is in ${'and so on '.repeat(30)}`.trim();
