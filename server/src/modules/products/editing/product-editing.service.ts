@@ -150,7 +150,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
             await raiseStockVersion(tx, productId);
         }
         if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
-        const edited = await update(tx, productId, changes);
+        const edited = await update(tx, productId, { ...changes, ...(before && swapped(before, changes)) });
         if (before) await keepEarlierNumber(tx, { viewer, before, after: edited });
         await storeCall(tx, key, { userId: viewer.id, id: edited.id });
         if (specifications == null) return edited;
@@ -206,6 +206,12 @@ function pictureColumns({ image, images }: Pictures): { image?: string; moreImag
   if (images == null) return image == null ? {} : { image };
   const [first, ...moreImages] = images;
   return first === undefined ? {} : { image: first, moreImages };
+}
+
+/** A first picture that the part has already changes places with the former one. */
+function swapped(before: Product, { image, moreImages }: { image?: string; moreImages?: string[] }) {
+  if (moreImages || image === undefined || !before.moreImages.includes(image)) return {};
+  return { moreImages: before.moreImages.map((other) => (other === image ? before.image : other)) };
 }
 
 function requirePicture(pictures: Pictures) {

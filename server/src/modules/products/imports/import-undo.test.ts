@@ -30,6 +30,24 @@ async function addPart(partNumber: string) {
   return { id, productId };
 }
 
+describe('the undo of an import with a first picture that the part has as another one', () => {
+  it('puts the two back in their order', async () => {
+    const moreImages = ['/b.svg', '/c.svg'];
+    const { id: productId } = await shop.product({ partNumber: 'PIC-1', image: '/a.svg', moreImages });
+    const pictures = async () => {
+      const { image, moreImages: more } = await shop.prisma.product.findUniqueOrThrow({ where: { id: productId } });
+      return [image, ...more];
+    };
+    const id = await applied('parts', ['Part number', 'Picture'], ['PIC-1', '/c.svg']);
+    expect(await pictures()).toEqual(['/c.svg', '/b.svg', '/a.svg']);
+    await finish(shop, 'undo', { id, as: admin });
+    expect(await pictures()).toEqual(['/a.svg', '/b.svg', '/c.svg']);
+    const edit = 'mutation ($input: EditProductInput!) { editProduct(input: $input) { product { images } } }';
+    const { data } = await shop.call(edit, { input: { productId, image: '/b.svg' } }, admin);
+    expect(data).toEqual({ editProduct: { product: { images: ['/b.svg', '/a.svg', '/c.svg'] } } });
+  });
+});
+
 describe('the undo of an import that added a part', () => {
   it.each<[string, (productId: string) => Promise<unknown>]>([
     ['a customer', (productId) => shop.prisma.stockWatch.create({ data: { productId, userId: customer.id } })],

@@ -85,10 +85,11 @@ export const marked = (done: string, refused: string) => `marked AS (
 /** Sets the fields that the JSON has. Columns that no row changes stay out, so that the search text is not computed again. */
 const sets = (fields: readonly ImportedField[], json: string): string =>
   fields
-    .map(
-      (field) =>
-        `${productColumns[field]} = CASE WHEN ${json} ? '${field}' THEN ${valueOf(json, field)} ELSE part.${productColumns[field]} END, `,
-    )
+    .map((field) => {
+      const set = `${productColumns[field]} = CASE WHEN ${json} ? '${field}' THEN ${valueOf(json, field)} ELSE part.${productColumns[field]} END, `;
+      // A first picture that the part has already changes places with the former one.
+      return field === 'image' ? `${set}more_images = array_replace(more_images, ${json}->>'image', image), ` : set;
+    })
     .join('');
 
 /** The values of a row for the audit log, with the stock of the locked part: orders may have changed it since the check. */
