@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, inject } from 'vitest';
+import { callWith } from '../support/actions/graphql.ts';
 import type {} from '../support/environment/provided-context.ts';
 import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -8,6 +9,17 @@ interface Thing {
   '@type': string;
   name: string;
 }
+
+test('structured data names each category as its page does', async () => {
+  const query = '{ __type(name: "ProductCategory") { enumValues { name } } }';
+  const { __type: type } = await callWith<{ __type: { enumValues: { name: string }[] } }>(null, query, {});
+  for (const { name: category } of type.enumValues) {
+    const html = await (await fetch(`${inject('shopUrl')}/categories/${category.toLowerCase()}`)).text();
+    const [, heading] = /<h1[^>]*>([^<]*)</.exec(html) ?? [];
+    const [, step] = /"name":"([^"]*)","item":"[^"]*\/categories\//.exec(html) ?? [];
+    expect([category, step]).toEqual([category, heading ?? 'no heading']);
+  }
+});
 
 test('an article leads from the list to its category of parts', async ({ visitor }) => {
   const page = await visitor();

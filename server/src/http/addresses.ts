@@ -14,6 +14,13 @@ export const addressOfCategory = (category: ProductCategory): string => `/catego
 
 export const slugOf = (category: ProductCategory): string => category.toLowerCase();
 
+/** The names that the pages show, of categories whose value is not their name. */
+const longerNames: Partial<Record<ProductCategory, string>> = {
+  CONTACTORS: 'Contactors and relays',
+  MOTORS: 'Motors and blowers',
+  BOARDS: 'Control boards',
+};
+
 /** Capacitors of CAPACITORS. */
 export const nameOfCategory = (category: ProductCategory): string =>
-  category.charAt(0) + category.slice(1).toLowerCase();
+  longerNames[category] ?? category.charAt(0) + category.slice(1).toLowerCase();
