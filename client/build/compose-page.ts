@@ -46,7 +46,10 @@ function withHead(template: string, { path, title, description }: PrerenderedPag
       new RegExp(`((?:name|property)="${name}"\\s+content=")[^"]*`),
       (_, tag: string) => tag + escape(content),
     );
-  let html = template;
+  // The pages of these frames are not shared as one.
+  let html = /^\*(members|nothing)$/.test(path)
+    ? template.replace(/ *<(?:link rel="canonical"|meta property="og:url")[^>]*>\n?/g, '')
+    : template;
   if (!isFrame({ path })) {
     const address = `%SITE%${path}`;
     html = set(html, 'og:url', address).replace(/(rel="canonical" href=")[^"]*/, (_, tag: string) => tag + address);

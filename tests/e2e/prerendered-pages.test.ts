@@ -225,6 +225,8 @@ test('before the app loads, a member page shows a visitor the login notice', asy
   await page.goto('/dashborad');
   await page.getByText('No user is logged in').waitFor();
   expect(await page.getByLabel('Loading the page').isVisible()).toBe(false);
+  // The frame is for many addresses.
+  expect(await page.locator('link[rel=canonical], meta[property="og:url"]').count()).toBe(0);
   // A password is not sent in the address.
   expect(await page.locator('main form').getAttribute('method')).toBe('post');
   await context.close();
