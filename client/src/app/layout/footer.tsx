@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
@@ -31,6 +32,7 @@ const firm = [
 
 export function Footer() {
   const { name, since } = shopConfig().brand;
+  const isPrerendered = useIsPrerendered();
   return (
     <DarkSection component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Container
@@ -66,8 +68,14 @@ export function Footer() {
             .
           </Typography>
         </Box>
-        {/* A page that was prerendered last year has that year until its hydration. */}
-        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }} suppressHydrationWarning>
+        {/* A page that was prerendered last year has that year until its hydration; React then replaces only the whole element. */}
+        <Typography
+          key={String(isPrerendered)}
+          variant="caption"
+          color="textSecondary"
+          sx={{ gridColumn: '1 / -1' }}
+          suppressHydrationWarning
+        >
           © {since}–{thisYear} {name}
         </Typography>
       </Container>
