@@ -57,11 +57,17 @@ export const purchaseRows = ({ poNumber, jobName }: MailedOrder): NonNullable<Le
   ...(jobName ? [{ name: 'Job', value: jobName }] : []),
 ];
 
+/** A part and its pieces, of a mail about them without prices. */
+export const pieceRow = ({ productName }: { productName: string }, pieces: number) => ({
+  name: productName,
+  value: count(pieces),
+});
+
 function rowsOf({ order, rows = [] }: Letter): { name: string; value: string }[] {
-  const lines = order?.lines.map(({ productName, quantity, unitPriceCents }) => ({
-    name: `${count(quantity)} × ${productName}`,
-    value: dollars(quantity * unitPriceCents),
-  }));
+  const lines = order?.lines.map(({ productName, quantity, returned, unitPriceCents }) => {
+    const back = returned > 0 && !order.cancelledAt ? `, ${count(returned)} canceled or returned` : '';
+    return { name: `${count(quantity)} × ${productName}${back}`, value: dollars(quantity * unitPriceCents) };
+  });
   const charges = order?.charges.map(({ label, cents }) => ({ name: label, value: dollars(cents) }));
   return [...rows, ...(lines ?? []), ...(charges ?? [])];
 }

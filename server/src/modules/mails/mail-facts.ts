@@ -25,7 +25,7 @@ export interface ClaimedMail {
 export interface MailedOrder extends Order {
   /** K-104821. */
   label: string;
-  lines: Pick<OrderLine, 'productName' | 'quantity' | 'unitPriceCents'>[];
+  lines: Pick<OrderLine, 'productName' | 'quantity' | 'returned' | 'takenBack' | 'unitPriceCents'>[];
   charges: { label: string; cents: number }[];
   /** Null if it is shipped. */
   pickup: PickupFacts | null;

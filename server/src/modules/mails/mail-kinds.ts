@@ -8,7 +8,7 @@ import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts'
 import { refundMails } from './refund-mails.ts';
 import { returnMails } from './return-mails.ts';
 import { serviceMails } from './service-mails.ts';
-import { arrivalAt, shipmentMails } from './shipment-mails.ts';
+import { shipmentMails } from './shipment-mails.ts';
 
 const payOf = ({ id, totalCents }: MailedOrder) => ({
   label: `Pay ${new Money(totalCents).formatted}`,
@@ -59,19 +59,6 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   },
 
   ...shipmentMails,
-
-  DELIVERED: aboutOrder('Order delivered', true, (order, { day, returnableUntil }) => {
-    const until = returnableUntil(order);
-    return {
-      subject: `Order ${order.label} was ${order.pickup ? 'picked up' : 'delivered'}`,
-      paragraphs: [
-        `Your parts ${arrivalAt(order.pickupAgency)}. Is something missing or damaged? Reach us through the contact page.`,
-        'Did they fit your unit? Answer with one click: open the history of the order in My Orders.',
-        ...(until ? [`You can ask for a return until ${day(until)}: open the history of the order in My Orders.`] : []),
-      ],
-      action: myOrders,
-    };
-  }),
 
   RESERVATION_ENDING: aboutOrder('Hold ends soon', true, (order, { moment }) =>
     isUnpaid(order) && order.reservedUntil

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelLine, cancelOrder, markDelivered, refundOrder } from '#test/documents.ts';
+import { cancelLine, cancelOrder, markDelivered, refundOrder, shipOrder } from '#test/documents.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -36,6 +36,21 @@ describe('the mails of refunds', () => {
       'Canceled: 7 × Fan motor. They will not be shipped.\n\nThe refund of $139.93 to your card failed.',
       'Canceled: 40 × Fan motor. They will not be shipped.\n\nWe refund $799.60 to your card.',
     ]);
+  });
+
+  it('count canceled pieces beside their line, and the mail of the delivery leaves them out', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor', lines: 2 });
+    await cancelLine(shop, { orderId: order.id, position: 1, quantity: 40 }, customer);
+    await cancelLine(shop, { orderId: order.id, position: 2 }, customer);
+    await shipOrder(shop, { orderId: order.id }, admin);
+    await markDelivered(shop, order.id, admin);
+    await send();
+    const textOf = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
+    expect(textOf(`Order ${order.number} was delivered`)).toContain('Fan motor: 60');
+    expect(textOf(`Order ${order.number} was delivered`)).not.toMatch(/100 ×|Fan motor: (100|0)/);
+    const refund = textOf(`$799.60 refunded for order ${order.number}`);
+    expect(refund).toContain('100 × Fan motor, 40 canceled or returned: $1,999.00');
+    expect(refund).toContain('100 × Fan motor, 100 canceled or returned: $1,999.00');
   });
 
   it('report a refund of a cancellation that the card provider refused', async () => {

@@ -1,6 +1,6 @@
 import type { ReturnReason, ReturnStatus } from '#generated/prisma/enums.ts';
 import { dashboardPath, myOrders } from './dashboard-links.ts';
-import { type Formats, type MailKind, purchaseRows } from './letter.ts';
+import { type Formats, type MailKind, pieceRow, purchaseRows } from './letter.ts';
 import type { MailedOrder, MailFacts } from './mail-facts.ts';
 import { placeOf } from './pickup-paragraphs.ts';
 
@@ -30,10 +30,7 @@ const aboutReturn = (
     if (!text) return null;
     return {
       ...text,
-      rows: [
-        ...purchaseRows(order),
-        ...returns.map(({ line, quantity }) => ({ name: line.productName, value: quantity.toLocaleString('en-US') })),
-      ],
+      rows: [...purchaseRows(order), ...returns.map(({ line, quantity }) => pieceRow(line, quantity))],
       action: kind.to === 'admins' ? { label: 'Open the returns', path: dashboardPath('returns') } : myOrders,
     };
   },

@@ -1,6 +1,6 @@
 import type { Carrier } from '#generated/prisma/enums.ts';
-import { dashboardPath } from './dashboard-links.ts';
-import { type Letter, type MailKind, purchaseRows } from './letter.ts';
+import { dashboardPath, myOrders } from './dashboard-links.ts';
+import { type Letter, type MailKind, pieceRow, purchaseRows } from './letter.ts';
 import type { MailedOrder, MailFacts } from './mail-facts.ts';
 import { counterOf } from './pickup-paragraphs.ts';
 
@@ -16,8 +16,14 @@ const carrierNames: Record<Carrier, string> = {
 };
 
 /** What happened to delivered parts: at an agency a customer took them. */
-export const arrivalAt = (pickupAgency: string | null): string =>
+const arrivalAt = (pickupAgency: string | null): string =>
   pickupAgency ? `were handed over at ${pickupAgency}` : 'have arrived';
+
+/** The pieces of a line that were delivered, without those that were canceled. Those that came back since had arrived. */
+function arrivedRow(line: MailedOrder['lines'][number]) {
+  const pieces = line.quantity - line.returned + line.takenBack;
+  return pieces > 0 ? [pieceRow(line, pieces)] : [];
+}
 
 /** A mail about the shipment whose time `at` is that of the mail: both have the time of their transaction. */
 const aboutShipment = (
@@ -35,13 +41,7 @@ const aboutShipment = (
     if (at === 'deliveredAt' && order.status === 'DELIVERED') return null;
     return {
       ...write(shipment, order),
-      rows: [
-        ...purchaseRows(order),
-        ...shipment.lines.map(({ quantity, line }) => ({
-          name: line.productName,
-          value: quantity.toLocaleString('en-US'),
-        })),
-      ],
+      rows: [...purchaseRows(order), ...shipment.lines.map(({ quantity, line }) => pieceRow(line, quantity))],
       action: { label: 'Track your order', path: dashboardPath('myOrders') },
     };
   },
@@ -77,4 +77,27 @@ export const shipmentMails = {
       `These parts ${arrivalAt(pickupAgency)}; the others are still to come. Is something missing or damaged? Reach us through the contact page.`,
     ],
   })),
+
+  DELIVERED: {
+    title: 'Order delivered',
+    to: 'customer',
+    isOptional: true,
+    async write(mail, facts, { day, returnableUntil }) {
+      const order = await facts.orderOf(mail);
+      if (!order) return null;
+      const until = returnableUntil(order);
+      return {
+        subject: `Order ${order.label} was ${order.pickup ? 'picked up' : 'delivered'}`,
+        paragraphs: [
+          `Your parts ${arrivalAt(order.pickupAgency)}. Is something missing or damaged? Reach us through the contact page.`,
+          'Did they fit your unit? Answer with one click: open the history of the order in My Orders.',
+          ...(until
+            ? [`You can ask for a return until ${day(until)}: open the history of the order in My Orders.`]
+            : []),
+        ],
+        rows: [...purchaseRows(order), ...order.lines.flatMap(arrivedRow)],
+        action: myOrders,
+      };
+    },
+  },
 } satisfies Record<string, MailKind>;
