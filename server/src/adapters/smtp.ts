@@ -52,12 +52,24 @@ export function makeSmtp(options: Options): MailTransport {
 
 interface SmtpError extends Error {
   code?: string;
+  /** That of the system, of a connection that failed. */
+  originalCode?: string;
   command?: string;
   response?: string;
   responseCode?: number;
 }
 
-function toDelivery({ code, command = '', response, responseCode, message }: SmtpError): Delivery {
-  const isRefused = (responseCode ?? 0) >= 500 && JUDGING.includes(command);
-  return { kind: isRefused ? 'refused' : 'failed', answer: response ?? `${code ?? 'ERROR'}: ${message}` };
+function toDelivery({
+  code = 'ERROR',
+  originalCode,
+  command = '',
+  response,
+  responseCode = 0,
+  message,
+}: SmtpError): Delivery {
+  const answer = response ?? `${code}: ${message}`;
+  if (code === 'EDNS' || originalCode === 'ECONNREFUSED') return { kind: 'postponed', answer };
+  // A timeout, or a connection that broke.
+  if (responseCode < 400) return { kind: 'failed', answer };
+  return { kind: responseCode >= 500 && JUDGING.includes(command) ? 'refused' : 'postponed', answer };
 }

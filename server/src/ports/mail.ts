@@ -10,8 +10,11 @@ export interface OutgoingMail {
   attachments: { fileName: string; contentType: string; content: Buffer }[];
 }
 
-/** `refused`: another try would be refused, too. `failed`: another try may succeed. */
-export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'failed'; answer: string };
+/**
+ * `refused`: the server has not taken the mail, and would refuse another try, too. `postponed`: it has not taken it, and
+ * another try may succeed. `failed`: another try may succeed, but the mail may have been taken, as after a lost answer.
+ */
+export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'postponed' | 'failed'; answer: string };
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<Delivery>;

@@ -18,6 +18,8 @@ export interface ClaimedMail {
   subject: string;
   html: string;
   text: string;
+  /** No server has taken it, so it is written again. */
+  isDraft: boolean;
   createdAt: Date;
   tries: number;
 }

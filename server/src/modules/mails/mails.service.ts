@@ -79,7 +79,10 @@ export function makeMails(options: Options) {
               })
             : await tx.outboundMail.update({
                 where: { id },
-                data: mail.state === 'WAITING' ? { nextTryAt } : queued,
+                data:
+                  mail.state === 'WAITING'
+                    ? { nextTryAt }
+                    : { ...queued, ...(mail.state === 'SKIPPED' && { isDraft: true }) },
                 include: { order: true },
               });
         await recordAudit(tx, {

@@ -117,14 +117,16 @@ export function makeOutbox(options: OutboxOptions) {
     if (skipped) mailsTotal.inc({ outcome: 'skipped' });
   }
 
-  async function record({ id, tries }: ClaimedMail, delivery: Delivery): Promise<void> {
+  async function record({ id, tries, ...mail }: ClaimedMail, delivery: Delivery): Promise<void> {
     if (delivery.kind === 'sent') {
       await db.query(sql.markSent, { id });
       mailsTotal.inc({ outcome: 'sent' });
       return;
     }
     const isFinal = delivery.kind === 'refused' || tries >= MAX_TRIES;
-    await db.query(sql.markFailed, { id, tries, failure: delivery.answer.slice(0, MAX_FAILURE_LENGTH), isFinal });
+    const isUntaken = delivery.kind !== 'failed' && isUnwritten(mail);
+    const failure = delivery.answer.slice(0, MAX_FAILURE_LENGTH);
+    await db.query(sql.markFailed, { id, tries, failure, isFinal, isUntaken });
     mailsTotal.inc({ outcome: isFinal ? 'given_up' : 'failed' });
     // The answer may contain the address, so it is only in the row.
     logger.warn({ mailId: id, tries, isFinal }, 'mail not sent');
@@ -146,14 +148,14 @@ export function makeOutbox(options: OutboxOptions) {
     const unsubscribeUrl = kind.isOptional ? unsubscribeUrlOf(userId, mail.kind) : null;
     const order = kind.hasReceipt ? await facts.orderOf(mail) : null;
     let { subject, html, text } = mail;
-    if (!html) {
-      const letter = await kind.write(mail, facts, formats);
-      if (!letter) return { kind: 'skipped', reason: 'There is nothing left to report.' };
+    const letter = await kind.write(mail, facts, formats);
+    if (!letter) return { kind: 'skipped', reason: 'There is nothing left to report.' };
+    if (isUnwritten(mail)) {
       subject = letter.subject;
       ({ html, text } = renderLetter(letter, { brand, publicUrl, unsubscribeUrl }));
     }
     // The account may have another address since the letter was written.
-    if (html !== mail.html || email !== mail.address) {
+    if (isUnwritten(mail) || email !== mail.address) {
       await db.query(sql.storeLetter, { id: mail.id, userId, address: email, subject, html, text });
     }
     const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
@@ -161,6 +163,9 @@ export function makeOutbox(options: OutboxOptions) {
     return { kind: 'written', mail: { messageId, to: email, subject, html, text, unsubscribeUrl, attachments } };
   }
 }
+
+/** Its letter is not the one that an earlier try may have delivered: that one is sent again as it was. */
+const isUnwritten = ({ html, isDraft }: Pick<ClaimedMail, 'html' | 'isDraft'>): boolean => !html || isDraft;
 
 /** Postgres returns the claimed rows in any order, but a customer reads of the order before its payment. */
 const byAge = (a: ClaimedMail, b: ClaimedMail) => (a.id < b.id ? -1 : 1);

@@ -15,6 +15,7 @@ const claimedColumns = columns<ClaimedMail>({
   subject: 'mail.subject',
   html: 'mail.html',
   text: 'mail.text',
+  isDraft: 'mail.is_draft',
   createdAt: 'mail.created_at',
   tries: 'mail.tries',
 });
@@ -119,13 +120,13 @@ interface Written {
   text: string;
 }
 
-/** Stores the mail, so that each try sends the same. */
+/** Stores the mail before its try: if the answer is lost, the next try sends the same. */
 export const storeLetter = statement<Written>(
   'mails.store-letter',
   (
     p,
   ) => `UPDATE outbound_mails SET user_id = ${p.userId}, address = ${p.address}, subject = ${p.subject}, html = ${p.html},
-    text = ${p.text} WHERE id = ${p.id}`,
+    text = ${p.text}, is_draft = false WHERE id = ${p.id}`,
 );
 
 /** Also after the lease: the mail was sent. */
@@ -136,7 +137,7 @@ export const markSent = statement<{ id: string }>(
 );
 
 /** Only by the process that has the claim, as its `tries` show. */
-export const markSkipped = statement<Omit<Failure, 'isFinal'>>(
+export const markSkipped = statement<Omit<Failure, 'isFinal' | 'isUntaken'>>(
   'mails.skipped',
   (p) => `UPDATE outbound_mails SET state = 'SKIPPED', failure = ${p.failure}
     WHERE id = ${p.id} AND state = 'WAITING' AND tries = ${p.tries}
@@ -149,13 +150,15 @@ interface Failure {
   tries: number;
   failure: string;
   isFinal: boolean;
+  /** No server has taken the letter, neither in this try nor before. */
+  isUntaken: boolean;
 }
 
 /** The next try follows after a minute, then twice as late each time, at most 6 hours. */
 export const markFailed = statement<Failure>(
   'mails.failed',
   (p) => `
-    UPDATE outbound_mails SET failure = ${p.failure},
+    UPDATE outbound_mails SET failure = ${p.failure}, is_draft = is_draft OR ${p.isUntaken},
       state = CASE WHEN ${p.isFinal} THEN 'GIVEN_UP' ELSE 'WAITING' END::mail_state,
       next_try_at = now() + LEAST(interval '6 hours', interval '1 minute' * 2 ^ LEAST(tries - 1, 20))
     WHERE id = ${p.id} AND state = 'WAITING' AND tries = ${p.tries}`,

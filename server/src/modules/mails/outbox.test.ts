@@ -63,6 +63,8 @@ describe('a mail to all admins', () => {
 describe('a mail to an admin', () => {
   it('is not sent after the demotion or removal, also if it was written before', async () => {
     const [demoted, removed, admin] = [await shop.admin(), await shop.admin(), await shop.admin()];
+    const part = await shop.product();
+    await shop.prisma.product.update({ where: { id: part.id }, data: { reorderLevel: 5_000 } });
     const letter = { address: demoted.email, subject: 's', html: '<p>Stock</p>', text: 'Stock' };
     const mails = [demoted, removed, admin].map(({ id: userId }) => ({ kind: 'RUNNING_LOW', userId, ...letter }));
     await shop.prisma.outboundMail.createMany({ data: mails });

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentIntent, reportPayment } from '#test/documents.ts';
+import { openMailServer, refusal, unreachableServer } from '#test/mail-server.ts';
+import { placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let judge: () => Promise<void>;
+let server: Awaited<ReturnType<typeof openMailServer>>;
+let shop: Shop;
+let customer: Person;
+beforeAll(async () => {
+  server = await openMailServer({ onRecipient: () => judge() });
+  shop = await openShop(server.settings);
+});
+beforeEach(async () => {
+  judge = async () => undefined;
+  customer = await shop.customer();
+  await shop.prisma.outboundMail.deleteMany();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.stop();
+});
+
+const send = () => shop.services.mails.outbox.sendDue();
+const received = () => server.mails().filter((mail) => mail.to === customer.email);
+const rows = (kind: string) => shop.prisma.outboundMail.findMany({ where: { kind }, orderBy: { id: 'asc' } });
+/** A run in which the mail server takes each mail and its answer is lost. */
+async function sendWithoutAnswers() {
+  const { transport } = shop.outside;
+  const lossy = shop.servicesWith({
+    transport: {
+      async send(mail) {
+        await transport?.send(mail);
+        return { kind: 'failed', answer: 'ETIMEDOUT: Timeout' };
+      },
+    },
+  });
+  await lossy.mails.outbox.sendDue();
+}
+const makeDue = () => shop.prisma.outboundMail.updateMany({ data: { nextTryAt: new Date(0) } });
+
+describe('a mail that is tried again', () => {
+  const pay = async ({ order }: Awaited<ReturnType<typeof placed>>) => {
+    const { data } = await createPaymentIntent(shop, order.id, customer);
+    const [transactionId = ''] = data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
+    await shop.cards.pay(transactionId);
+    await reportPayment(shop, { orderId: order.id, transactionId }, customer);
+  };
+
+  it.each([
+    ['a refusal', () => send()],
+    ['an outage', () => shop.servicesWith({ transport: unreachableServer }).mails.outbox.sendDue()],
+  ])('after %s is written again: after the payment it does not ask for it', async (_what, firstTry) => {
+    const order = await placed(shop, customer);
+    judge = () => Promise.reject(refusal(451));
+    await firstTry();
+    expect((await rows('PLACED'))[0]?.text).toContain('/dashborad/payment/');
+    await pay(order);
+    judge = async () => undefined;
+    await makeDue();
+    await send();
+    expect(received().map(({ subject }) => subject)).toContain(`We have your order ${order.order.number}`);
+    for (const { text } of received()) expect(text).not.toContain('/dashborad/payment/');
+  });
+
+  it('after a lost answer is the same, also if a later try was refused', async () => {
+    const order = await placed(shop, customer);
+    await sendWithoutAnswers();
+    await pay(order);
+    judge = () => Promise.reject(refusal(451));
+    await makeDue();
+    await send();
+    judge = async () => undefined;
+    await makeDue();
+    await send();
+    const mails = received().filter(({ subject }) => subject.startsWith('We have your order'));
+    const [second, first] = mails.map(({ messageId, html }) => ({ messageId, html }));
+    expect(mails).toHaveLength(2);
+    expect(second).toEqual(first);
+  });
+
+  it('is skipped if there is nothing left to report, also after a lost answer', async () => {
+    const order = await placed(shop, customer);
+    await shop.prisma.outboundMail.deleteMany();
+    await shop.prisma.outboundMail.create({ data: { kind: 'RESERVATION_ENDING', orderId: order.order.id } });
+    await sendWithoutAnswers();
+    await pay(order);
+    await makeDue();
+    await send();
+    const failure = 'There is nothing left to report.';
+    expect(await rows('RESERVATION_ENDING')).toMatchObject([{ state: 'SKIPPED', failure }]);
+  });
+
+  it('after it was skipped without a mail server is written again', async () => {
+    const order = await placed(shop, customer);
+    await shop.servicesWith({ transport: null }).mails.outbox.sendDue();
+    await pay(order);
+    const id = (await rows('PLACED'))[0]?.id ?? '';
+    await shop.call(
+      'mutation ($id: ID!) { resendMail(input: { mailId: $id }) { mail { id } } }',
+      { id },
+      await shop.admin(),
+    );
+    await send();
+    const mail = received().find(({ subject }) => subject.startsWith('We have your order'));
+    expect(mail?.text).not.toContain('/dashborad/payment/');
+  });
+});
