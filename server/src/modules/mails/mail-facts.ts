@@ -40,17 +40,9 @@ const MOST_LISTED = 50;
 /** What the letters report, read when a mail is written. */
 export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pickupsOf: Pickups['ofOrders'] }) {
   return {
-    async orderOf({ orderId }: ClaimedMail): Promise<MailedOrder | null> {
-      if (!orderId) return null;
-      const order = await prisma.order.findUnique({
-        where: { id: orderId, deletedAt: null },
-        include: { lines: { orderBy: { position: 'asc' } }, charges: { orderBy: { kind: 'asc' } } },
-      });
-      if (!order) return null;
-      const [pickup = null] = order.pickupAgency === null ? [] : await pickupsOf([orderId]);
-      if (pickup instanceof Error) throw pickup;
-      return { ...order, label: formatOrderNumber(order.number), pickup };
-    },
+    orderOf: (mail: ClaimedMail) => readOrder(mail, null),
+
+    deletedOrderOf: (mail: ClaimedMail) => readOrder(mail, { not: null }),
 
     /** The refund whose request or settlement caused the mail: both have the time of their transaction. Null without one. */
     async refundOf({ orderId, createdAt }: ClaimedMail, at: 'requestedAt' | 'settledAt') {
@@ -160,4 +152,16 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
       };
     },
   };
+
+  async function readOrder({ orderId }: ClaimedMail, deletedAt: { not: null } | null): Promise<MailedOrder | null> {
+    if (!orderId) return null;
+    const found = await prisma.order.findUnique({
+      where: { id: orderId, deletedAt },
+      include: { lines: { orderBy: { position: 'asc' } }, charges: { orderBy: { kind: 'asc' } } },
+    });
+    if (!found) return null;
+    const [pickup = null] = found.pickupAgency === null ? [] : await pickupsOf([orderId]);
+    if (pickup instanceof Error) throw pickup;
+    return { ...found, label: formatOrderNumber(found.number), pickup };
+  }
 }

@@ -30,6 +30,17 @@ const aboutOrder = (title: string, isOptional: boolean, write: OrderLetter): Mai
   },
 });
 
+/** After the end of a hold; null if the order is paid or held again. */
+function withoutHold(order: MailedOrder, { subject, text }: { subject: string; text: string }): Letter | null {
+  if (!isUnpaid(order) || order.reservedUntil) return null;
+  // A hold is renewed once.
+  if (order.reservationRenewedAt) {
+    const used = 'The parts of this order were held twice and not paid. Delete it and order them again.';
+    return { subject, paragraphs: [used], action: myOrders };
+  }
+  return { subject, paragraphs: [`${text} You can still pay: we check the stock first.`], action: payOf(order) };
+}
+
 const isUnpaid = ({ status }: MailedOrder) => status === 'UNPAID';
 
 /**
@@ -70,22 +81,39 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
       : null,
   ),
 
-  RESERVATION_LAPSED: aboutOrder('Hold expired', true, (order) => {
-    if (!isUnpaid(order) || order.reservedUntil) return null;
-    const subject = `The hold on order ${order.label} expired`;
-    // A hold is renewed once.
-    if (order.reservationRenewedAt) {
-      const used = 'The parts of this order were held twice and not paid. Delete it and order them again.';
-      return { subject, paragraphs: [used], action: myOrders };
-    }
-    return {
-      subject,
-      paragraphs: [
-        'It was not paid in time, and the parts went back in stock. You can still pay: we check the stock first.',
-      ],
-      action: payOf(order),
-    };
-  }),
+  RESERVATION_LAPSED: aboutOrder('Hold expired', true, (order) =>
+    withoutHold(order, {
+      subject: `The hold on order ${order.label} expired`,
+      text: 'It was not paid in time, and the parts went back in stock.',
+    }),
+  ),
+
+  RESERVATION_RELEASED: aboutOrder('Hold released', true, (order) =>
+    withoutHold(order, {
+      subject: `We no longer hold the parts of order ${order.label}`,
+      text: 'It is not paid yet, and we have put the parts back in stock.',
+    }),
+  ),
+
+  DELETED: {
+    title: 'Order deleted',
+    to: 'customer',
+    isOptional: true,
+    async write(mail, facts) {
+      const order = await facts.deletedOrderOf(mail);
+      return (
+        order && {
+          subject: `We deleted order ${order.label}`,
+          paragraphs: [
+            'It was not paid, and the parts went back in stock. Do you still need them? Order them again, or reach us through the contact page.',
+          ],
+          rows: purchaseRows(order),
+          order,
+          action: { label: 'See our parts', path: '/inventory' },
+        }
+      );
+    },
+  },
 
   ...refundMails,
 
