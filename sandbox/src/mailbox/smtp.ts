@@ -20,6 +20,10 @@ interface SmtpOptions {
   port: number;
   /** Where to listen; `localhost` by default. */
   host?: string;
+  /** For tests: refuses the sender (with a `responseCode`). */
+  onSender?: () => Promise<void>;
+  /** For tests: offers a login that has no accounts. */
+  offersLogin?: boolean;
   /** For tests: refuses a recipient (with a `responseCode`), or delays the answer. */
   onRecipient?: (address: string) => Promise<void>;
   /** For tests: called with a received mail, before the answer. */
@@ -30,12 +34,17 @@ interface SmtpOptions {
 const MOST = 200;
 
 /** Receives the mails of the shop over SMTP, without login and encryption, and keeps them in memory. */
-export async function startSmtp({ port, host = 'localhost', onRecipient, onMail }: SmtpOptions) {
+export async function startSmtp(options: SmtpOptions) {
+  const { port, host = 'localhost', offersLogin = false, onSender, onRecipient, onMail } = options;
   const mails: ShopMail[] = [];
   let last = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: [...(offersLogin ? [] : ['AUTH']), 'STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      callbackify(async () => onSender?.())(done);
+    },
     onRcptTo({ address }, _session, done) {
       callbackify(async () => onRecipient?.(address))(done);
     },

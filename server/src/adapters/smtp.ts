@@ -9,17 +9,26 @@ interface Options {
   isTlsRequired?: boolean;
 }
 
-/** The stages at which the server judges this mail; before them, its answer is about the connection or the login. */
-const JUDGING = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** The stages at which the server judges this mail; before them, its answer is about the connection, the login or the sender. */
+const JUDGING = ['RCPT TO', 'DATA'];
+/** Answers about the account at any stage: a login is required, or its quota is used up. */
+const ABOUT_ACCOUNT = /^(530|5\d\d[ -]5\.4\.5)\b/;
 
-function connectionOf({ url, timeoutMs, isTlsRequired = false }: Options) {
+function connectionOf({ url, timeoutMs, isTlsRequired = false }: Options, more: { forceAuth?: boolean } = {}) {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  return createTransport({ url, requireTLS: isTlsRequired, dnsTimeout: timeoutMs, ...timeouts });
+  return createTransport({ url, requireTLS: isTlsRequired, dnsTimeout: timeoutMs, ...timeouts, ...more });
 }
 
 /** Connects and logs in without sending; throws if that fails. */
-export async function checkSmtp(options: Options): Promise<void> {
-  await connectionOf(options).verify();
+export async function checkSmtp(options: Options): Promise<'ready' | 'withoutLogin'> {
+  try {
+    await connectionOf(options, { forceAuth: true }).verify();
+    return 'ready';
+  } catch (error) {
+    // The server offers a login, and the URL has none.
+    if ((error as SmtpError).code === 'ENOAUTH') return 'withoutLogin';
+    throw error;
+  }
 }
 
 /** Sends mails by SMTP, one connection each. */
@@ -71,5 +80,6 @@ function toDelivery({
   if (code === 'EDNS' || originalCode === 'ECONNREFUSED') return { kind: 'postponed', answer };
   // A timeout, or a connection that broke.
   if (responseCode < 400) return { kind: 'failed', answer };
-  return { kind: responseCode >= 500 && JUDGING.includes(command) ? 'refused' : 'postponed', answer };
+  const isRefused = responseCode >= 500 && JUDGING.includes(command) && !ABOUT_ACCOUNT.test(answer);
+  return { kind: isRefused ? 'refused' : 'postponed', answer };
 }

@@ -145,6 +145,14 @@ describe('the doctor', () => {
     expect(text).not.toContain('secret@');
   });
 
+  it('warns of a mail server that offers a login that SMTP_URL does not have', async () => {
+    const { settings: mail, stop } = await openMailServer({ offersLogin: true });
+    const { SMTP_URL, MAIL_FROM, MAIL_SECRET } = mail;
+    const { text } = await examine({ SMTP_URL, MAIL_FROM, MAIL_SECRET });
+    await stop();
+    expect(text).toMatch(/^warning mail server offers a login, and SMTP_URL has none/m);
+  });
+
   it('connects to the mail server', async () => {
     const { settings: mail, stop } = await openMailServer();
     const { SMTP_URL, MAIL_FROM, MAIL_SECRET } = mail;

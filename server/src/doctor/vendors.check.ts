@@ -66,7 +66,9 @@ export async function checkMail(config: Config): Promise<Finding[]> {
   const { smtp } = config.mail;
   if (!smtp) return [inProduction(config, warning('SMTP_URL', 'is empty: customers get no mail; set the mail server'))];
   try {
-    await checkSmtp(smtp);
+    const login = await checkSmtp(smtp);
+    if (login === 'withoutLogin')
+      return [warning(about, 'offers a login, and SMTP_URL has none: it may refuse mails; set user and password')];
     return [ok(about, `accepts the login, mails come from ${smtp.from}`)];
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };

@@ -6,15 +6,16 @@ import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let judge: () => Promise<void>;
+let judgeSender: () => Promise<void>;
 let server: Awaited<ReturnType<typeof openMailServer>>;
 let shop: Shop;
 let customer: Person;
 beforeAll(async () => {
-  server = await openMailServer({ onRecipient: () => judge() });
+  server = await openMailServer({ onSender: () => judgeSender(), onRecipient: () => judge() });
   shop = await openShop(server.settings);
 });
 beforeEach(async () => {
-  judge = async () => undefined;
+  judge = judgeSender = async () => undefined;
   customer = await shop.customer();
   await shop.prisma.outboundMail.deleteMany();
 });
@@ -63,6 +64,25 @@ describe('a mail that is tried again', () => {
     await send();
     expect(received().map(({ subject }) => subject)).toContain(`We have your order ${order.order.number}`);
     for (const { text } of received()) expect(text).not.toContain('/dashborad/payment/');
+  });
+
+  it.each([
+    ['the sender', '530 5.7.0 Authentication required'],
+    ['the sender', '553 5.7.1 Sender address rejected'],
+    ['the mail', '530 5.7.0 Authentication required'],
+    ['the mail', '550-5.4.5 Daily user sending limit exceeded'],
+  ])('is sent after an answer to %s that is about the account: %s', async (stage, answer) => {
+    await placed(shop, customer);
+    const refuse = () =>
+      Promise.reject(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }));
+    if (stage === 'the sender') judgeSender = refuse;
+    else judge = refuse;
+    await send();
+    expect(await rows('PLACED')).toMatchObject([{ state: 'WAITING', tries: 1 }]);
+    judgeSender = judge = async () => undefined;
+    await makeDue();
+    await send();
+    expect(received()).toHaveLength(1);
   });
 
   it('after a lost answer is the same, also if a later try was refused', async () => {
