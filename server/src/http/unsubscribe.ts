@@ -3,7 +3,7 @@ import type { MailPreferences } from '#modules/mails/mail-preferences.service.ts
 import type { RateLimits } from '#platform/rate-limits.ts';
 
 interface Parts {
-  preferences: Pick<MailPreferences, 'turnOff'>;
+  preferences: Pick<MailPreferences, 'isSigned' | 'turnOff'>;
   rateLimits: RateLimits;
 }
 
@@ -17,9 +17,10 @@ export async function registerUnsubscribe(app: FastifyInstance, { preferences, r
     // The body is always `List-Unsubscribe=One-Click`.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', { bodyLimit: 10_000 }, async (request, reply) => {
-      await rateLimits.spend(request, 'contact');
-      const { token } = request.query;
-      await preferences.turnOff(typeof token === 'string' ? token : '');
+      const token = typeof request.query.token === 'string' ? request.query.token : '';
+      // Mail providers send it for all their readers from a few addresses, so only forged links count.
+      if (!preferences.isSigned(token)) await rateLimits.spend(request, 'contact');
+      await preferences.turnOff(token);
       return reply.type('text/plain').send('You will get no more emails like this.\n');
     });
   });

@@ -39,18 +39,25 @@ export function makeMailPreferences({ db: { prisma }, publicUrl, secret }: Optio
     urlOf: (userId: string, kind: string): string =>
       `${publicUrl}/unsubscribe?token=${encodeURIComponent(`${userId}.${kind}.${signatureOf(userId, kind)}`)}`,
 
+    /** Whether the shop has made the token of a link. */
+    isSigned: (token: string): boolean => isSigned(partsOf(token)),
+
     /** Turns off what the token of a link names, and returns the name of the kind. Safe to repeat. */
     async turnOff(token: string): Promise<string> {
-      const [userId = '', kind = '', signature = ''] = token.split('.');
-      const [given, expected] = [signature, signatureOf(userId, kind)].map((text) => Buffer.from(text));
-      const isSigned = given && expected && given.length === expected.length && timingSafeEqual(given, expected);
-      if (!secret || !isSigned || !isId(userId)) throw notFound('link');
+      const parts = partsOf(token);
+      const { userId, kind } = parts;
+      if (!isSigned(parts)) throw notFound('link');
       const { title } = optional(kind);
       if (!(await prisma.user.findUnique({ where: { id: userId }, select: { id: true } }))) throw notFound('link');
       await mute(userId, kind);
       return title;
     },
   };
+
+  function isSigned({ userId, kind, signature }: ReturnType<typeof partsOf>): boolean {
+    const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(userId, kind))];
+    return secret !== '' && given.length === expected.length && timingSafeEqual(given, expected) && isId(userId);
+  }
 
   function signatureOf(userId: string, kind: string): string {
     return createHmac('sha256', secret).update(`mail-off ${userId} ${kind}`).digest('base64url');
@@ -59,6 +66,11 @@ export function makeMailPreferences({ db: { prisma }, publicUrl, secret }: Optio
   async function mute(userId: string, kind: string): Promise<void> {
     await prisma.mutedMail.createMany({ data: { userId, kind }, skipDuplicates: true });
   }
+}
+
+function partsOf(token: string) {
+  const [userId = '', kind = '', signature = ''] = token.split('.');
+  return { userId, kind, signature };
 }
 
 function optional(kind: string) {
