@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loaded before the first test, which a busy machine would otherwise make wait too long.
 import '#features/reviews/add-review-page.tsx';
+import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { listOf, question } from '#test/posts.ts';
 
 const image = `/images/${'a'.repeat(64)}.webp`;
 const review = {
@@ -84,4 +86,19 @@ test('a hidden review is marked for its author, and one without a verified addre
   await screen.findByText(/Hidden by us: only you see it/);
   screen.getByRole('button', { name: /^Delete your review of/ });
   expect(screen.queryByRole('button', { name: /^Edit your review of/ })).toBeNull();
+});
+
+test('a question shows its answers, which the page of a part that is no longer sold does not', async () => {
+  const product = { __typename: 'Product', id: part.id, name: part.name, partNumber: 'KM-FS90' };
+  const questions = listOf('PartQuestion', [{ ...question, hiddenReason: null, product }]);
+  const answers = listOf('PartAnswer', []);
+  await open({
+    answers: {
+      MyReviews: mine(),
+      MyQuestions: { data: { myPartQuestions: questions, myPartAnswers: answers } },
+    },
+  });
+  const own = within(await screen.findByRole('region', { name: 'Your questions' }));
+  own.getByText('No.');
+  own.getByText('Kelvin Air & Heat, Nov 22, 2026');
 });

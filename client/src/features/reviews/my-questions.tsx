@@ -1,6 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type {
   DeleteAnswerMutation,
@@ -11,6 +13,7 @@ import type {
   MyQuestionsQueryVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { shopConfig } from '#lib/config.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { later } from '#lib/later.tsx';
 import { evictPosts } from '#posts/my-part-posts.ts';
@@ -20,7 +23,8 @@ import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { OwnPost, OwnPosts } from './my-part-reviews.tsx';
 
-// Few write more, and the older ones are in the data export.
+// Few write more, and the older ones are in the data export. The page of a part that is no longer sold shows no answers, so
+// they are here.
 const MY_QUESTIONS: TypedDocumentNode<MyQuestionsQuery, MyQuestionsQueryVariables> = gql`
   query MyQuestions {
     myPartQuestions(first: 50) {
@@ -33,6 +37,9 @@ const MY_QUESTIONS: TypedDocumentNode<MyQuestionsQuery, MyQuestionsQueryVariable
           hiddenReason
           answers {
             id
+            isByShop
+            text
+            createdAt
           }
           product {
             id
@@ -147,6 +154,14 @@ function MyQuestion({ question: { id, text, createdAt, hiddenReason, answers, pr
       }
     >
       <PostText>{text}</PostText>
+      {answers.map((answer) => (
+        <Box key={answer.id} sx={{ pl: 2, borderLeft: '3px solid', borderColor: 'divider', minWidth: 0 }}>
+          <PostText>{answer.text}</PostText>
+          <Typography variant="body2" color="textSecondary">
+            {answer.isByShop ? shopConfig().brand.name : 'A buyer of this part'}, {formatDay(answer.createdAt)}
+          </Typography>
+        </Box>
+      ))}
     </OwnPost>
   );
 }

@@ -152,7 +152,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
       const answer = await facts.answerOf(mail);
       if (!answer) return null;
       const { question, byShop, text } = answer;
-      const { name, partNumber } = question.product;
+      const { name, partNumber, archivedAt } = question.product;
       return {
         subject: `Your question about ${name} was answered`,
         paragraphs: [
@@ -161,7 +161,11 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
           byShop ? 'We answered:' : 'A buyer of the part answered:',
           text,
         ],
-        action: { label: 'See the answer', path: `/parts/${encodeURIComponent(partNumber)}#questions` },
+        // The page of a part that is no longer sold has no questions.
+        action: {
+          label: 'See the answer',
+          path: archivedAt ? dashboardPath('review') : `/parts/${encodeURIComponent(partNumber)}#questions`,
+        },
       };
     },
   },

@@ -220,6 +220,15 @@ describe('the mail of an answer', () => {
     expect(byBuyer?.text).toContain('A buyer of the part answered:');
   });
 
+  it('leads to the own questions if the part is no longer sold', async () => {
+    const { id } = await ask();
+    await shop.prisma.product.update({ where: { id: part.id }, data: { archivedAt: new Date() } });
+    await posts.answer(id, 'Discontinued, use X.', admin);
+    const [mail] = await received();
+    expect(mail?.text).toContain('See the answer: https://kelvin.example/dashborad/review\n');
+    expect(mail?.text).not.toContain('#questions');
+  });
+
   it('goes out once for the answers of a person to a question, with the last one', async () => {
     const { id } = await ask();
     const { id: first } = await posts.answer(id, 'Yse.', buyer);
