@@ -45,7 +45,7 @@ describe('the mails of unpaid orders', () => {
     ]);
     const textOf = (start: string) => received().find(({ subject }) => subject.startsWith(start))?.text;
     expect(textOf('We no longer hold')).toContain(`/dashborad/payment/${released.id}`);
-    expect(textOf('We deleted')).toContain('100 × Fan motor');
+    expect(textOf('We deleted')).toContain('100 × Fan motor, ');
   });
 
   it('do not report that the orders of a removed account were deleted', async () => {

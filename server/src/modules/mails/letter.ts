@@ -57,16 +57,19 @@ export const purchaseRows = ({ poNumber, jobName }: MailedOrder): NonNullable<Le
   ...(jobName ? [{ name: 'Job', value: jobName }] : []),
 ];
 
+type NamedLine = { productName: string; product: { partNumber: string } };
+
+/** Several parts may have the same name. */
+const partOf = ({ productName, product }: NamedLine): string => `${productName}, ${product.partNumber}`;
+
 /** A part and its pieces, of a mail about them without prices. */
-export const pieceRow = ({ productName }: { productName: string }, pieces: number) => ({
-  name: productName,
-  value: count(pieces),
-});
+export const pieceRow = (line: NamedLine, pieces: number) => ({ name: partOf(line), value: count(pieces) });
 
 function rowsOf({ order, rows = [] }: Letter): { name: string; value: string }[] {
-  const lines = order?.lines.map(({ productName, quantity, returned, unitPriceCents }) => {
-    const back = returned > 0 && !order.cancelledAt ? `, ${count(returned)} canceled or returned` : '';
-    return { name: `${count(quantity)} × ${productName}${back}`, value: dollars(quantity * unitPriceCents) };
+  const lines = order?.lines.map((line) => {
+    const { quantity, returned, unitPriceCents } = line;
+    const back = returned > 0 && !order.cancelledAt ? ` (${count(returned)} canceled or returned)` : '';
+    return { name: `${count(quantity)} × ${partOf(line)}${back}`, value: dollars(quantity * unitPriceCents) };
   });
   const charges = order?.charges.map(({ label, cents }) => ({ name: label, value: dollars(cents) }));
   return [...rows, ...(lines ?? []), ...(charges ?? [])];

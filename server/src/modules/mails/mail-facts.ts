@@ -27,7 +27,9 @@ export interface ClaimedMail {
 export interface MailedOrder extends Order {
   /** K-104821. */
   label: string;
-  lines: Pick<OrderLine, 'productName' | 'quantity' | 'returned' | 'takenBack' | 'unitPriceCents'>[];
+  lines: (Pick<OrderLine, 'productName' | 'quantity' | 'returned' | 'takenBack' | 'unitPriceCents'> & {
+    product: { partNumber: string };
+  })[];
   charges: { label: string; cents: number }[];
   /** Null if it is shipped. */
   pickup: PickupFacts | null;
@@ -36,6 +38,7 @@ export interface MailedOrder extends Order {
 export type MailFacts = ReturnType<typeof makeMailFacts>;
 
 const MOST_LISTED = 50;
+const withNumber = { product: { select: { partNumber: true } } };
 
 /** What the letters report, read when a mail is written. */
 export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pickupsOf: Pickups['ofOrders'] }) {
@@ -61,7 +64,7 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
       if (!orderId) return null;
       const shipments = await prisma.shipment.findMany({
         where: { orderId, ...(at === 'trackingCorrectedAt' && { trackingCorrectedAt: createdAt }) },
-        include: { lines: { include: { line: true } } },
+        include: { lines: { include: { line: { include: withNumber } } } },
       });
       const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());
       return shipments.toSorted((a, b) => distance(a[at]) - distance(b[at]))[0] ?? null;
@@ -73,7 +76,7 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
       at: 'requestedAt' | 'approvedAt' | 'decidedAt' | 'receivedAt',
     ) {
       if (!orderId) return [];
-      const returns = await prisma.return.findMany({ where: { orderId }, include: { line: true } });
+      const returns = await prisma.return.findMany({ where: { orderId }, include: { line: { include: withNumber } } });
       const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());
       const [nearest] = returns.toSorted((a, b) => distance(a[at]) - distance(b[at]));
       return returns
@@ -143,12 +146,21 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
     async newOrdersOf({ since, createdAt }: ClaimedMail) {
       const where = { placedAt: { gt: since ?? createdAt, lte: createdAt }, deletedAt: null };
       const [orders, count] = await Promise.all([
-        prisma.order.findMany({ where, orderBy: [{ placedAt: 'desc' }, { id: 'desc' }], take: MOST_LISTED }),
+        prisma.order.findMany({
+          where,
+          orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
+          take: MOST_LISTED,
+          include: withNumber,
+        }),
         prisma.order.count({ where }),
       ]);
       return {
         count,
-        orders: orders.map((order) => ({ ...order, label: formatOrderNumber(order.number), name: nameOf(order) })),
+        orders: orders.map(({ product: { partNumber }, ...order }) => ({
+          ...order,
+          label: formatOrderNumber(order.number),
+          name: nameOf({ ...order, productName: `${order.productName}, ${partNumber}` }),
+        })),
       };
     },
   };
@@ -157,7 +169,7 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
     if (!orderId) return null;
     const found = await prisma.order.findUnique({
       where: { id: orderId, deletedAt },
-      include: { lines: { orderBy: { position: 'asc' } }, charges: { orderBy: { kind: 'asc' } } },
+      include: { lines: { orderBy: { position: 'asc' }, include: withNumber }, charges: { orderBy: { kind: 'asc' } } },
     });
     if (!found) return null;
     const [pickup = null] = found.pickupAgency === null ? [] : await pickupsOf([orderId]);

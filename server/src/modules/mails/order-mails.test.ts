@@ -35,12 +35,12 @@ const rows = (kind: string) => shop.prisma.outboundMail.findMany({ where: { kind
 
 describe('the mails of an order', () => {
   it('report its placement and payment once each, with lines, total, link and receipt', async () => {
-    const { order } = await paid(shop, customer, { name: 'Igniter <b>40 mm</b>' });
+    const { order, product } = await paid(shop, customer, { name: 'Igniter <b>40 mm</b>' });
     await send();
     await send();
     expect(subjects()).toEqual([`We have your order ${order.number}`, `Payment received for order ${order.number}`]);
     const [mail] = received();
-    expect(mail?.text).toContain('100 × Igniter <b>40 mm</b>');
+    expect(mail?.text).toContain(`100 × Igniter <b>40 mm</b>, ${product.partNumber}: `);
     expect(mail?.text).toContain(`Total: ${order.total.formatted}`);
     expect(mail?.html).toContain('Igniter &lt;b&gt;40 mm&lt;/b&gt;');
     expect(mail?.html).toContain('href="https://kelvin.example/dashborad/myOrders"');
@@ -72,13 +72,13 @@ describe('the mails of an order', () => {
   });
 
   it('report a shipment with its parts and tracking number', async () => {
-    const { order } = await paid(shop, customer, { name: 'Fan motor' });
+    const { order, product } = await paid(shop, customer, { name: 'Fan motor' });
     await shipOrder(shop, { orderId: order.id, carrier: 'UPS', trackingNumber: '1Z 999' }, admin);
     await send();
     const [mail] = received();
     expect(mail?.subject).toBe(`Parts of order ${order.number} are on their way`);
     expect(mail?.text).toContain('Your parts left with UPS. Tracking number: 1Z 999');
-    expect(mail?.text).toContain('Fan motor: 100');
+    expect(mail?.text).toContain(`Fan motor, ${product.partNumber}: 100\n`);
   });
 
   it('report a corrected tracking number, and the delivery of a shipment unless it was the last one', async () => {
@@ -223,13 +223,14 @@ describe('a digest of new orders', () => {
   it('goes to each admin, lists the orders, and follows another only in the next quarter of an hour', async () => {
     const other = await shop.admin();
     const before = await shop.prisma.user.count({ where: { role: 'ADMIN' } });
-    const { order } = await placed(shop, customer);
+    const { order, product } = await placed(shop, customer, { lines: 2 });
     const past = new Date(Date.now() - 60_000);
     await shop.prisma.order.updateMany({ data: { placedAt: past } });
     await send();
     await send();
     expect(await rows('NEW_ORDERS')).toHaveLength(before);
-    expect(received(other)[0]?.text).toContain(order.number);
+    const name = `${product.name}, ${product.partNumber} and 1 more`;
+    expect(received(other)[0]?.text).toContain(`${order.number}: 200 × ${name}: ${order.total.formatted}`);
     expect(received(other)).toHaveLength(1);
   });
 });

@@ -39,18 +39,19 @@ describe('the mails of refunds', () => {
   });
 
   it('count canceled pieces beside their line, and the mail of the delivery leaves them out', async () => {
-    const { order } = await paid(shop, customer, { name: 'Fan motor', lines: 2 });
+    const { order, parts } = await paid(shop, customer, { name: 'Fan motor', lines: 2 });
+    const [first, second] = parts.map(({ partNumber }) => `Fan motor, ${partNumber}`);
     await cancelLine(shop, { orderId: order.id, position: 1, quantity: 40 }, customer);
     await cancelLine(shop, { orderId: order.id, position: 2 }, customer);
     await shipOrder(shop, { orderId: order.id }, admin);
     await markDelivered(shop, order.id, admin);
     await send();
     const textOf = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
-    expect(textOf(`Order ${order.number} was delivered`)).toContain('Fan motor: 60');
-    expect(textOf(`Order ${order.number} was delivered`)).not.toMatch(/100 ×|Fan motor: (100|0)/);
+    expect(textOf(`Order ${order.number} was delivered`)).toContain(`${first}: 60\n`);
+    expect(textOf(`Order ${order.number} was delivered`)).not.toMatch(/100 ×|: (100|0)\n/);
     const refund = textOf(`$799.60 refunded for order ${order.number}`);
-    expect(refund).toContain('100 × Fan motor, 40 canceled or returned: $1,999.00');
-    expect(refund).toContain('100 × Fan motor, 100 canceled or returned: $1,999.00');
+    expect(refund).toContain(`100 × ${first} (40 canceled or returned): $1,999.00`);
+    expect(refund).toContain(`100 × ${second} (100 canceled or returned): $1,999.00`);
   });
 
   it('report a refund of a cancellation that the card provider refused', async () => {
@@ -112,13 +113,13 @@ async function mailsUntilDecline(reason: string, { isReceived = false, isSentBet
 
 describe('the mails of a return', () => {
   it('report each step to the side that waits for it', async () => {
-    const { order } = await paid(shop, customer, { name: 'Fan motor' });
+    const { order, product } = await paid(shop, customer, { name: 'Fan motor' });
     await markDelivered(shop, order.id, admin);
     const ask = async (note: string) => {
       const input = { orderId: order.id, position: 1, quantity: 20, reason: 'DAMAGED', note };
       return (await requestReturn(shop, input, customer)).data?.requestReturn.return?.id ?? '';
     };
-    const { order: both } = await paid(shop, customer, { lines: 2, name: 'Igniter' });
+    const { order: both, parts } = await paid(shop, customer, { lines: 2, name: 'Igniter' });
     await markDelivered(shop, both.id, admin);
     const lines = [1, 2].map((position) => ({ position, quantity: position * 10 }));
     await requestReturn(shop, { orderId: both.id, lines, reason: 'DAMAGED' }, customer);
@@ -132,14 +133,18 @@ describe('the mails of a return', () => {
       expect.arrayContaining(['Bent fins', 'Rust']),
     );
     const ofBoth = received(admin).filter(({ subject }) => subject === `Return requested for order ${both.number}`);
-    expect(ofBoth.map(({ text }) => text.match(/Igniter: \d+/g))).toEqual([['Igniter: 10', 'Igniter: 20']]);
+    expect(ofBoth.map(({ text }) => text.match(/Igniter.*: \d+/g))).toEqual([
+      parts.map(({ partNumber }, n) => `Igniter, ${partNumber}: ${n === 0 ? 10 : 20}`),
+    ]);
     const text = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
     expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the package`);
     expect(text(`Your return for order ${order.number} is approved`)).toContain(
       'Our address:\nKelvin Air & Heat\n14 Commerce Road, Agrabad\n',
     );
     expect(text(`Your return for order ${order.number} was declined`)).toContain('Reason: The rust is older.');
-    expect(text(`The returned parts of order ${order.number} have arrived`)).toContain('Fan motor: 20');
+    expect(text(`The returned parts of order ${order.number} have arrived`)).toContain(
+      `Fan motor, ${product.partNumber}: 20\n`,
+    );
   });
 
   it('name the agency of a pickup, unless it is closed, and what the admin writes', async () => {
