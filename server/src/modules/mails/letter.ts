@@ -57,6 +57,10 @@ export const purchaseRows = ({ poNumber, jobName }: MailedOrder): NonNullable<Le
   ...(jobName ? [{ name: 'Job', value: jobName }] : []),
 ];
 
+/** Of a digest that is longer than its list: what the list holds. */
+export const listedOf = (total: number, listed: { which: string; rows: object[] }): string[] =>
+  total > listed.rows.length ? [`The ${listed.which} ${count(listed.rows.length)} of ${count(total)}:`] : [];
+
 type NamedLine = { productName: string; product: { partNumber: string } };
 
 /** Several parts may have the same name. */

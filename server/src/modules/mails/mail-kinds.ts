@@ -2,7 +2,7 @@ import { Money } from '#platform/money.ts';
 import { certificateMails } from './certificate-mails.ts';
 import { dashboardPath, myOrders } from './dashboard-links.ts';
 import { feedMails } from './feed-mails.ts';
-import { type Formats, type Letter, type MailKind, purchaseRows } from './letter.ts';
+import { type Formats, type Letter, listedOf, type MailKind, purchaseRows } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts';
 import { refundMails } from './refund-mails.ts';
@@ -192,8 +192,11 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
       const { count, parts } = await facts.partsRunningLow();
       if (count === 0) return null;
       return {
-        subject: count === 1 ? '1 part is running low' : `${count} parts are running low`,
-        paragraphs: ['Their stock is below the reorder level that you set.'],
+        subject: count === 1 ? '1 part is running low' : `${count.toLocaleString('en-US')} parts are running low`,
+        paragraphs: [
+          `${count === 1 ? 'Its' : 'Their'} stock is below the reorder level that you set.`,
+          ...listedOf(count, { which: 'scarcest', rows: parts }),
+        ],
         rows: parts.map(({ name, partNumber, available }) => ({
           name: `${name}, ${partNumber}`,
           value: `${available.toLocaleString('en-US')} left`,
@@ -211,10 +214,9 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
       const { count, orders } = await facts.newOrdersOf(mail);
       const [first] = orders;
       if (!first) return null;
-      const hidden = count - orders.length;
       return {
-        subject: count === 1 ? `New order ${first.label}` : `${count} new orders`,
-        paragraphs: hidden > 0 ? [`The newest ${orders.length} of ${count}:`] : [],
+        subject: count === 1 ? `New order ${first.label}` : `${count.toLocaleString('en-US')} new orders`,
+        paragraphs: listedOf(count, { which: 'newest', rows: orders }),
         rows: orders.map(({ label, name, quantity, totalCents }) => ({
           name: `${label}: ${quantity.toLocaleString('en-US')} × ${name}`,
           value: new Money(totalCents).formatted,

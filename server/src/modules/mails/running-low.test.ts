@@ -38,9 +38,21 @@ it('a part below its reorder level is listed, and in one mail a day', async () =
   await shop.services.mails.outbox.sendDue();
   await shop.services.mails.outbox.sendDue();
   expect(server.mails().map(({ to, subject }) => [to, subject])).toEqual([[admin.email, '1 part is running low']]);
+  expect(server.mails()[0]?.text).toContain('Its stock is below the reorder level that you set.');
   expect(server.mails()[0]?.text).toContain(`Igniter, ${low.partNumber}: 300 left`);
   expect((await edit(low.id, 0)).data.editProduct.product.reorderLevel).toBeNull();
   expect(await runningLow()).toEqual([]);
+});
+
+it('the mail of more parts than it lists names both numbers', async () => {
+  await shop.prisma.outboundMail.deleteMany();
+  await Promise.all(Array.from({ length: 51 }, () => shop.product({ available: 300 })));
+  await shop.prisma.product.updateMany({ data: { reorderLevel: 301 } });
+  await shop.services.mails.outbox.sendDue();
+  const count = await shop.prisma.product.count({ where: { available: { lt: 301 } } });
+  expect(server.mails()[0]?.subject).toBe(`${count} parts are running low`);
+  expect(server.mails()[0]?.text).toContain(`The scarcest 50 of ${count}:`);
+  await shop.prisma.product.updateMany({ data: { reorderLevel: null } });
 });
 
 it('the reorder level has limits, and customers cannot set it', async () => {

@@ -1,6 +1,6 @@
 import type { ServiceProblem } from '#generated/prisma/enums.ts';
 import { dashboardPath } from './dashboard-links.ts';
-import type { MailKind } from './letter.ts';
+import { listedOf, type MailKind } from './letter.ts';
 
 const problemNames: Record<ServiceProblem, string> = {
   NO_COOLING: 'No cooling',
@@ -25,7 +25,10 @@ export const serviceMails = {
           count === 1
             ? `Request for service: ${problemNames[newest.problem]}`
             : `${count.toLocaleString('en-US')} open requests for service`,
-        paragraphs: ['We promise a call within an hour, day or night.'],
+        paragraphs: [
+          'We promise a call within an hour, day or night.',
+          ...listedOf(count, { which: 'newest', rows: requests }),
+        ],
         rows: requests.map(({ problem, createdAt }) => ({ name: problemNames[problem], value: moment(createdAt) })),
         action: { label: 'Open the requests', path: dashboardPath('inbox?view=serviceopen') },
       };
