@@ -81,6 +81,18 @@ describe('the mails of refunds', () => {
     );
   });
 
+  it('report the amount of a canceled order, and no reason of a refund that was made at the card provider', async () => {
+    const { order } = await paid(shop, customer);
+    await cancelOrder(shop, order.id, admin);
+    const { order: other, intentId } = await paid(shop, customer);
+    await shop.cards.refund(intentId, 900);
+    await shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId, { type: 'charge.refunded' })));
+    await send();
+    const textOf = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
+    expect(textOf(`Order ${order.number} was canceled`)).toContain('Your payment of $1,999.00 goes back to your card.');
+    expect(textOf(`$9.00 refunded for order ${other.number}`)).not.toContain('Reason');
+  });
+
   it('name the check of a refund outside the card', async () => {
     const { order } = await paid(shop, customer);
     const outsideCard = { method: 'CHECK', reference: '4711' };

@@ -2,6 +2,7 @@ import type { Refund } from '#generated/prisma/client.ts';
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
 import { myOrders } from './dashboard-links.ts';
+import type { MailedOrder } from './mail-facts.ts';
 import { type MailKind, purchaseRows } from './letter.ts';
 
 const outsideCard: Record<RefundMethod, string> = {
@@ -16,8 +17,16 @@ const PAID_BACK = 'Your payment went back already.';
 const failed = (amount: string) =>
   `The refund of ${amount} to your card failed. We will make it, and write to you when it is made.`;
 
-const restOf = ({ status, amountCents }: Pick<Refund, 'status' | 'amountCents'>) =>
-  status === 'FAILED' ? failed(new Money(amountCents).formatted) : 'The rest of your payment goes back to your card.';
+function paymentOf({ totalCents }: MailedOrder, { status, amountCents }: Refund): string {
+  const amount = new Money(amountCents).formatted;
+  if (status === 'FAILED') return failed(amount);
+  return amountCents === totalCents
+    ? `Your payment of ${amount} goes back to your card.`
+    : `The rest of your payment, ${amount}, goes back to your card.`;
+}
+
+/** What does not happen to canceled pieces. */
+const leaving = ({ pickupAgency }: MailedOrder): string => (pickupAgency ? 'handed over' : 'shipped');
 
 /** Mails about refunds, and about orders and pieces that are canceled with one. */
 export const refundMails: Readonly<Record<string, MailKind>> = {
@@ -28,10 +37,10 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
     async write(mail, facts) {
       const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
       if (!order) return null;
-      const payment = refund ? restOf(refund) : PAID_BACK;
+      const payment = refund ? paymentOf(order, refund) : PAID_BACK;
       return {
         subject: `Order ${order.label} was canceled`,
-        paragraphs: [`Nothing more will be shipped. ${payment}`],
+        paragraphs: [`Nothing more will be ${leaving(order)}. ${payment}`],
         rows: purchaseRows(order),
         order,
         action: myOrders,
@@ -51,12 +60,12 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
         rows: purchaseRows(order),
         action: myOrders,
       };
-      if (!refund) return { ...about, paragraphs: [`Some pieces will not be shipped. ${PAID_BACK}`] };
+      if (!refund) return { ...about, paragraphs: [`Some pieces will not be ${leaving(order)}. ${PAID_BACK}`] };
       const amount = new Money(refund.amountCents).formatted;
       return {
         ...about,
         paragraphs: [
-          `${refund.reason}. They will not be shipped.`,
+          `${refund.reason}. ${refund.restocked === 1 ? 'It' : 'They'} will not be ${leaving(order)}.`,
           refund.status === 'FAILED'
             ? failed(amount)
             : `We refund ${amount} to your card. Most banks show it within five to ten days.`,
@@ -79,7 +88,8 @@ export const refundMails: Readonly<Record<string, MailKind>> = {
           refund.method
             ? `We refunded ${amount} ${outsideCard[refund.method]}, reference ${refund.reference}.`
             : `We refunded ${amount} to your card. Most banks show it within five to ten days.`,
-          ...(refund.reason ? [`Reason: ${refund.reason}`] : []),
+          // That of a refund made at the card provider is a note of ours.
+          ...(refund.reason && refund.requestedById ? [`Reason: ${refund.reason}`] : []),
         ],
         rows: purchaseRows(order),
         order,

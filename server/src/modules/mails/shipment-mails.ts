@@ -1,5 +1,5 @@
 import type { Carrier } from '#generated/prisma/enums.ts';
-import { dashboardPath, myOrders } from './dashboard-links.ts';
+import { myOrders } from './dashboard-links.ts';
 import { type Letter, type MailKind, pieceRow, purchaseRows } from './letter.ts';
 import type { MailedOrder, MailFacts } from './mail-facts.ts';
 import { counterOf } from './pickup-paragraphs.ts';
@@ -42,7 +42,7 @@ const aboutShipment = (
     return {
       ...write(shipment, order),
       rows: [...purchaseRows(order), ...shipment.lines.map(({ quantity, line }) => pieceRow(line, quantity))],
-      action: { label: 'Track your order', path: dashboardPath('myOrders') },
+      action: order.pickupAgency ? myOrders : { ...myOrders, label: 'Track your order' },
     };
   },
 });

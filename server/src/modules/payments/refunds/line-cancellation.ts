@@ -73,7 +73,7 @@ export function makeLineRefund(collaborators: Collaborators) {
     const ids = { refundId: newId(), eventId: newId(), orderId: order.id, actorId: viewer.id };
     const amountCents = await centsOf(order, { line, pieces });
     const returned = { positions: [line.position], pieces: [pieces], restock: pieces };
-    const reason = `Canceled: ${pieces} × ${line.productName}`.slice(0, 300);
+    const reason = `Canceled: ${pieces.toLocaleString('en-US')} × ${line.productName}`.slice(0, 300);
     const facts = { amountCents, reason, requestId: currentRequestId() };
     const recorded = await db.transaction(async (query) => {
       await query(lockOrder, { orderId: order.id });
