@@ -18,8 +18,12 @@ interface Sheet {
   name: string;
   /** Distinguishes it from others of its kind. */
   id: string;
+  /** What further pages say beside their number; name and id by default. */
+  furtherTitle?: string;
   createdAt: Date;
 }
+
+type Cells = [string, string, string, string];
 
 interface Place extends PDFKit.Mixins.TextOptions {
   x: number;
@@ -29,7 +33,9 @@ interface Place extends PDFKit.Mixins.TextOptions {
 const LEFT = 56;
 /** US Letter: 612 by 792 points. */
 const RIGHT = 556;
-/** Where the text of a further page begins. */
+/** Where the title of a further page is, the rows below it, and a text that goes on there. */
+const FURTHER_TITLE = 26;
+const FIRST_ROW = 46;
 const FIRST_LINE = 60;
 /** The lowest place on a page where a line may begin. */
 const LAST_LINE = 640;
@@ -56,7 +62,7 @@ function pause(): Promise<void> {
 }
 
 /** A document with a head, facts and a table of four columns. The same calls give the same bytes. */
-export async function openSheet({ brand, name, id, createdAt }: Sheet) {
+export async function openSheet({ brand, name, id, furtherTitle = `${name} ${id}`, createdAt }: Sheet) {
   // pdfkit and fontkit are large, so they are loaded for the first document.
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await pdfFonts();
@@ -86,6 +92,9 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
   write(name, { x: LEFT, top: 40, width: RIGHT - LEFT, align: 'right' });
   const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
   let y = 138;
+  let pages = 1;
+  pdf.on('pageAdded', () => (pages += 1));
+  let head: Cells | null = null;
   return { day: (at: Date) => longDay.format(at), fact, line, sum, stamp, finish };
 
   function take(weight: Weight, size: number, color: string): void {
@@ -141,11 +150,20 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     y += write(value, { x: LEFT + 100, top: y, width: RIGHT - LEFT - 100 }) + 4;
   }
 
-  /** A row of the table; the first one is its head. */
-  function line(cells: [string, string, string, string], { isHead = false } = {}): void {
-    const [what, ...numbers] = cells;
-    if (isHead) y += 20;
-    if (y > LAST_LINE) startPage();
+  /** A row of the table; the first one is its head, which further pages repeat. */
+  function line(cells: Cells, { isHead = false } = {}): void {
+    if (isHead) {
+      head = cells;
+      y += 20;
+    }
+    if (y > LAST_LINE) {
+      startPage();
+      if (head && !isHead) tableRow(head, { isHead: true });
+    }
+    tableRow(cells, { isHead });
+  }
+
+  function tableRow([what, ...numbers]: Cells, { isHead }: { isHead: boolean }): void {
     if (isHead) take('bold', 10, QUIET);
     else take('text', 10, INK);
     const height = write(what, { x: LEFT, top: y, width: numbers[0] || isHead ? 230 : 390 });
@@ -159,7 +177,9 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
 
   function startPage(): void {
     pdf.addPage();
-    y = FIRST_LINE;
+    take('text', 10, QUIET);
+    write(`${furtherTitle}, page ${pages}`, { x: LEFT, top: FURTHER_TITLE });
+    y = FIRST_ROW;
   }
 
   function sum(label: string, value: string): void {

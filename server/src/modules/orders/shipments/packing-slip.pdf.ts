@@ -29,8 +29,10 @@ export interface PackingSlipFacts {
 /** The list that goes into the box: no prices, because the receiver is not always the buyer. */
 export async function packingSlipPdf({ brand, order, shipment, lines }: PackingSlipFacts): Promise<Buffer> {
   const { id, shippedAt, carrier, trackingNumber } = shipment;
-  const sheet = await openSheet({ brand, name: 'Packing slip', id, createdAt: shippedAt });
-  sheet.fact('Order', formatOrderNumber(order.number));
+  const number = formatOrderNumber(order.number);
+  const furtherTitle = `Packing slip ${number}`;
+  const sheet = await openSheet({ brand, name: 'Packing slip', id, furtherTitle, createdAt: shippedAt });
+  sheet.fact('Order', number);
   sheet.fact('Shipped on', sheet.day(shippedAt));
   if (carrier) sheet.fact('Carrier', [carrierNames[carrier], trackingNumber].filter(Boolean).join(', '));
   if (order.pickupAgency) sheet.fact('Pick up at', order.pickupAgency);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { cancelLine, shipOrder } from '#test/documents.ts';
-import { paid } from '#test/orders.ts';
+import { address, paid } from '#test/orders.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { packingSlipPdf } from './packing-slip.pdf.ts';
 
 let shop: Shop;
 let customer: Person;
@@ -77,4 +78,21 @@ it('counts no canceled pieces as ordered, but pieces that were returned after th
     data: { returned: { increment: 10 }, takenBack: { increment: 10 } },
   });
   expect(await piecesOf()).toEqual(['75', '75', '75']);
+});
+
+it('names the order and the columns on each page', async () => {
+  const line = { productName: 'Contactor', partNumber: 'P-1', quantity: 100, ordered: 100 };
+  const pdf = await packingSlipPdf({
+    brand: { name: 'Kelvin', since: 1958, address: '1 Main St', timeZone: 'UTC' },
+    order: { ...address, number: 104_821, customerName: 'Ann', poNumber: null, jobName: null, pickupAgency: null },
+    shipment: { id: newId(), shippedAt: new Date(), carrier: null, trackingNumber: null },
+    lines: Array.from({ length: 50 }, () => line),
+  });
+  const lines = textOfPdf(pdf).split('\n');
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(2);
+  const further = Array.from({ length: pages - 1 }, (_, n) => `Packing slip K-104821, page ${n + 2}`);
+  expect(lines.filter((each) => /page \d/.test(each))).toEqual(further);
+  expect(lines.filter((each) => each === 'In this box')).toHaveLength(pages);
+  expect(lines.filter((each) => each === 'Contactor')).toHaveLength(50);
 });
