@@ -1,4 +1,4 @@
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readNumber, useFilters } from './filters.ts';
 
 export const pageSizes = [20, 50, 100] as const;
@@ -16,7 +16,7 @@ export type CursorPage = {
   offset: number;
   goOn: (cursor: string) => void;
   goBack: () => void;
-  /** Leaves an address with a cursor that the list does not accept. */
+  /** With the same filters. */
   goToFirst: () => void;
 };
 
@@ -31,7 +31,7 @@ export function useCursorPage(): CursorPage {
   const { number, after, trail } = readPage(search, location.state);
   const size = readNumber(search, 'rows', pageSizes);
 
-  const goTo = (place: PagePlace, options: NavigateOptions = {}) =>
+  const goTo = (place: PagePlace) =>
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -43,7 +43,7 @@ export function useCursorPage(): CursorPage {
         }
         return next;
       },
-      { ...options, state: { trail: place.trail } },
+      { state: { trail: place.trail } },
     );
 
   return {
@@ -55,17 +55,15 @@ export function useCursorPage(): CursorPage {
     offset: (number - 1) * size,
     goOn: (cursor) => goTo({ number: number + 1, after: cursor, trail: [...trail, after] }),
     goBack: () => goTo({ number: number - 1, after: trail.at(-1) ?? null, trail: trail.slice(0, -1) }),
-    goToFirst: () => goTo(firstPage, { replace: true }),
+    goToFirst: () => changeFilters({}),
   };
 }
-
-const firstPage: PagePlace = { number: 1, after: null, trail: [] };
 
 /** Reads the address and the history entry; anything that the app would not write is the first page. */
 export function readPage(search: URLSearchParams, state: unknown): PagePlace {
   const number = Number(search.get('page'));
   const after = search.get('after');
-  if (!after || !Number.isInteger(number) || number < 2) return firstPage;
+  if (!after || !Number.isInteger(number) || number < 2) return { number: 1, after: null, trail: [] };
   const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
   return { number, after, trail: isTrail(trail) && trail.length === number - 1 ? trail : [] };
 }

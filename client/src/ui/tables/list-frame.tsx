@@ -26,7 +26,7 @@ export type ListFrameProps<Row> = {
   page: CursorPage;
   /** The limit of the count, MOST_COUNTED by default. */
   countLimit?: number;
-  /** Shown in place of a list without rows; a later page whose rows have left leads to the page before it. */
+  /** Shown in place of a list without rows; a later page without rows leads to the first one. */
   empty: ReactNode;
   /** Shown above the list, with the range of its rows; without a toolbar the range is shown below. */
   toolbar?: ReactNode;
@@ -37,37 +37,33 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
   const { connection, error, onRetry, page, empty } = props;
   const list = useRef<HTMLDivElement>(null);
   useScrollToNewPage(list, page.number);
-  const isLost = isOfOtherOrder(error, page) && !connection;
-  const { goToFirst } = page;
-  useEffect(() => {
-    if (isLost) goToFirst();
-  }, [isLost, goToFirst]);
-  if (error && !connection && !isLost)
+  const hasNoRows = connection?.edges.length === 0;
+  const isGone = page.after !== null && (hasNoRows || isOfOtherOrder(error));
+  if (error && !connection && !isGone) {
     return <ErrorNotice title="The list could not be loaded" error={error} onRetry={onRetry} />;
-  const isEmpty = connection?.edges.length === 0;
+  }
   return (
     // With a tab index, it gets the focus of a row or a button that goes.
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-      {isEmpty && (page.number > 1 ? <EmptyPage onBack={page.goBack} /> : empty)}
-      {!isEmpty && <FilledFrame {...props} />}
+      {isGone && <EmptyPage onFirst={page.goToFirst} />}
+      {!isGone && (hasNoRows ? empty : <FilledFrame {...props} />)}
     </Box>
   );
 }
 
-const EmptyPage = ({ onBack }: { onBack: () => void }) => (
+/** Replaces a later page whose rows have left the list, or whose cursor is of another order: a bookmark of an older release. */
+const EmptyPage = ({ onFirst }: { onFirst: () => void }) => (
   <Notice
     title="This page is empty"
     action={
-      <Button variant="contained" onClick={onBack}>
-        Previous page
+      <Button variant="contained" onClick={onFirst}>
+        First page
       </Button>
     }
   />
 );
 
-/** Whether the address has a cursor of another order of the list: a tab or bookmark from before an update. */
-const isOfOtherOrder = (error: unknown, { after }: CursorPage): boolean =>
-  after !== null && describeFailure(error).field === 'after';
+const isOfOtherOrder = (error: unknown): boolean => describeFailure(error).field === 'after';
 
 type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | 'countLimit' | 'toolbar'> & {
   children: ReactNode;
