@@ -104,5 +104,5 @@ test('an account that cannot be made yet, because many were made from the addres
     answers: { Me: { code: 'RATE_LIMITED', retryAfter: 2_900, message } },
   });
   await screen.findByText('Your account could not be loaded');
-  screen.getByText('Too many requests. Please try again in 49 minutes.');
+  screen.getByText('Too many requests. Please wait 49 minutes and try again.');
 });

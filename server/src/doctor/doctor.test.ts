@@ -169,17 +169,9 @@ describe('the doctor', () => {
   });
 
   it.each([
-    {
-      mayList: true,
-      code: 0,
-      line: /^ok images the bucket pictures can be read; uploads need s3:PutObject and s3:Del/m,
-    },
-    {
-      mayList: false,
-      code: 1,
-      line: /^fault images .*AccessDenied.*: allow s3:ListBucket on the bucket, .*s3:GetObject/m,
-    },
-  ])('names the rights in the bucket: $mayList', async ({ mayList, code, line }) => {
+    [true, 0, /^ok images the bucket pictures can be read; uploads need s3:PutObject and s3:Del/m],
+    [false, 1, /^fault images .*AccessDenied.*: allow s3:ListBucket on the bucket, .*s3:GetObject/m],
+  ])('names the rights in the bucket, whether it may be listed: %s', async (mayList, code, line) => {
     const bucket = await startBucket('pictures', { mayList });
     const found = await examine({
       IMAGES_STORE: 's3',

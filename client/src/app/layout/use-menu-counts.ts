@@ -31,7 +31,7 @@ export function useMenuCounts(): Record<string, MenuEntry['waiting']> {
   const { data } = useQuery(MENU_COUNTS, {
     fetchPolicy: 'cache-and-network',
     pollInterval: MINUTE_MS,
-    skipPollAttempt: () => document.visibilityState !== 'visible',
+    skipPollAttempt: () => document.hidden,
   });
   return data ? toEntries(data.stats) : {};
 }

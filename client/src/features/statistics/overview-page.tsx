@@ -81,7 +81,7 @@ export function Component() {
     variables: { days },
     fetchPolicy: 'cache-and-network',
     pollInterval: MINUTE_MS,
-    skipPollAttempt: () => document.visibilityState !== 'visible',
+    skipPollAttempt: () => document.hidden,
   });
   // While another period loads, the previous one stays visible.
   const shown = data ?? (error ? undefined : previousData);

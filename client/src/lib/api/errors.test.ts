@@ -17,9 +17,9 @@ test("UNAVAILABLE has the server's sentence, which names the shop or the vendor"
 test.each([
   [undefined, 'a minute and'],
   [60, 'a minute and'],
-  [61, 'in 2 minutes'],
-  [2_900, 'in 49 minutes'],
-  [3_600, 'in 60 minutes'],
+  [61, 'wait 2 minutes and'],
+  [2_900, 'wait 49 minutes and'],
+  [3_600, 'wait 60 minutes and'],
 ])('RATE_LIMITED with a wait of %s s has its time', (retryAfter, time) => {
   const extensions = { code: 'RATE_LIMITED', retryAfter };
   expect(describeError(new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions }] }))).toContain(time);

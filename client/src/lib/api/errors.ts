@@ -51,9 +51,9 @@ export const mayBeDone = (code: ErrorCode): boolean =>
 export function describeError(error: unknown): string {
   const code = errorCode(error);
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  if (code === 'UNAVAILABLE' && first) return first.message;
   const minutes = Math.ceil(Number(first?.extensions?.['retryAfter']) / 60);
-  if (code === 'RATE_LIMITED' && minutes > 1) return `Too many requests. Please try again in ${minutes} minutes.`;
-  return (code === 'UNAVAILABLE' && first?.message) || explanations[code];
+  return minutes > 1 ? explanations[code].replace('a minute', `${minutes} minutes`) : explanations[code];
 }
 
 /** Why a mutation failed. */

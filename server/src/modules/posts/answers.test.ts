@@ -98,18 +98,6 @@ describe('an answer', () => {
     expect((await shown())[0]?.answers.map(({ isByShop }) => isByShop)).toEqual([true, false, false]);
   });
 
-  it('is returned for a repeat within ten minutes, whose first response may have been lost', async () => {
-    const { id } = await ask();
-    for (const by of [buyer, admin]) {
-      const first = await posts.answer(id, 'No.', by);
-      expect(await posts.answer(id, 'No.', by)).toMatchObject({ id: first.id });
-      expect(await refused(posts.answer(id, 'Yes.', by))).toEqual(conflict);
-      const createdAt = new Date(Date.now() - 11 * 60_000);
-      await shop.prisma.partAnswer.update({ where: { id: first.id }, data: { createdAt } });
-      expect(await refused(posts.answer(id, 'No.', by))).toEqual(conflict);
-    }
-  });
-
   it('of a tenth buyer is refused, that of the shop is not', async () => {
     const { id } = await ask();
     const rows = Array.from({ length: 8 }, (_, n) => ({ questionId: id, byShop: false, text: `Answer ${n}` }));

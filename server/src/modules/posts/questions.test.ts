@@ -62,6 +62,18 @@ describe('a question about a part', () => {
     expect(entries).toMatchObject([{ action: 'QUESTION_ANSWERED', actorId: admin.id, after: { kind: 'ANSWER' } }]);
   });
 
+  it('has one answer of each person, also if it is sent again within ten minutes after a lost response', async () => {
+    const { id } = await ask();
+    for (const by of [buyer, admin]) {
+      const first = await posts.answer(id, 'No.', by);
+      expect(await posts.answer(id, 'No.', by)).toMatchObject({ id: first.id });
+      expect(await refused(posts.answer(id, 'Yes.', by))).toEqual(['CONFLICT', undefined]);
+      const createdAt = new Date(Date.now() - 11 * 60_000);
+      await shop.prisma.partAnswer.update({ where: { id: first.id }, data: { createdAt } });
+      expect(await refused(posts.answer(id, 'No.', by))).toEqual(['CONFLICT', undefined]);
+    }
+  });
+
   it('is refused without a sign-in, a verified address, a part on sale, or a fitting text', async () => {
     expect(await refused(ask('?', null))).toEqual(['UNAUTHENTICATED', undefined]);
     expect(await refused(ask('?', unverified))).toEqual(['FORBIDDEN', 'email']);
