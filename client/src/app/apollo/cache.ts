@@ -1,5 +1,5 @@
 import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client';
-import { possibleTypes } from '#generated/possible-types.ts';
+import fragments from '#generated/possible-types.ts';
 
 /** The page of a part starts with the data that a list has loaded. Null means that the part does not exist. */
 const product: FieldPolicy<unknown> = {
@@ -23,7 +23,7 @@ const extended = (keyArgs: string[]): FieldPolicy<List> => ({
 
 export function createCache() {
   return new InMemoryCache({
-    possibleTypes,
+    possibleTypes: fragments.possibleTypes,
     typePolicies: {
       Money: { keyFields: false },
       // A basket has no id. Its lines are replaced, not appended.
