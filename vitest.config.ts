@@ -19,13 +19,19 @@ const withoutWebStorage = Number.parseInt(process.versions.node, 10) >= 25 ? ['-
 
 const cores = Math.max(2, availableParallelism());
 
+const packages = createRequire(import.meta.url);
+/** One build of graphql: the server and its tests would otherwise load two, with incompatible types. */
+const graphql = { find: /^graphql$/, replacement: packages.resolve('graphql/index.js') };
+/** The build for browsers: that for Node, which Node would choose, has no windows of Google. */
+const firebaseAuth = {
+  find: /^firebase\/auth$/,
+  replacement: join(createRequire(packages.resolve('firebase/app')).resolve('@firebase/auth'), '../../esm/index.js'),
+};
+
 /** The settings of all projects. A stray console.error or console.warn fails its test. */
 function project(options: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
   return {
-    // One build of graphql: the server and its tests would otherwise load two, with incompatible types.
-    resolve: {
-      alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql/index.js') }],
-    },
+    resolve: { alias: [graphql, firebaseAuth] },
     test: {
       setupFiles: [here('tests/support/runner/stray-console.ts')],
       // For a busy machine: no test measures time.

@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { computeTheme } from './build/compute-theme.ts';
 import { inlineIcons } from './build/inline-icons.ts';
 import { inlineMessages } from './build/inline-messages.ts';
-import { leaveOut, shakeRouter, shortPrefixes } from './build/leave-out.ts';
+import { leaveOut, leaveOutResults, shakeRouter, shortPrefixes } from './build/leave-out.ts';
 import { parseDocuments } from './build/parse-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -110,6 +110,7 @@ export default defineConfig({
     inlineIcons,
     inlineMessages,
     leaveOut,
+    leaveOutResults,
     shakeRouter,
     shortPrefixes,
     rememberHashes,
