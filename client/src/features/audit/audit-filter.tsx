@@ -41,7 +41,7 @@ export function AuditFilterBar() {
       <SelectField
         label="By"
         value={by}
-        options={{ '': 'Users and the system', ...authors }}
+        options={{ '': 'Everyone', ...authors }}
         onChange={(chosen) => change({ by: chosen.toLowerCase() })}
       />
       <SelectField
