@@ -12,7 +12,7 @@ export function composePage({ template, page, scripts }: Parts): string {
     page.path === '/' ? '<link rel="preload" as="image" href="/hero-poster.svg" fetchpriority="high">\n' : '';
   // Search engines do not index a frame.
   const robots = isFrame(page) ? '<meta name="robots" content="noindex">\n' : '';
-  // scheme.js makes it inert until then.
+  // scheme.js makes it inert until the hydration.
   const waiting = `<div id="root"><div data-page="${page.path}" style="display:contents">${page.html}</div></div>`;
   const html = withHead(template, page).replace('</head>', () => `${preloads.join('')}${page.styles}\n</head>`);
   return deferScripts(html)

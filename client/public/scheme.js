@@ -32,7 +32,11 @@
   // Without start.js the app never starts.
   function onFault(event) {
     if (!/\/start\.js$/.test(event.target.src)) return;
-    document.querySelector('#root > [data-page]').inert = false;
+    var page = document.querySelector('#root > [data-page]');
+    page.querySelectorAll('button').forEach(function (button) {
+      button.inert = true;
+    });
+    page.inert = false;
     document.getElementById('incomplete').hidden = false;
   }
   document.addEventListener('error', onFault, true);

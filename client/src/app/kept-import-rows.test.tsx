@@ -15,7 +15,7 @@ test('a file of a feed whose rows without a change are gone counts the rows that
     answers: { CatalogImportPage: page('APPLYING', 10) },
   });
   await screen.findByRole('button', { name: 'All 40' });
-  screen.getByText('Not kept because nothing changed: 19,960 rows of the file.');
+  screen.getByText('Not kept: 19,960 rows of the file that changed nothing or are of parts not sold here.');
   expect(screen.getByRole('progressbar', { name: 'Applying' }).getAttribute('aria-valuenow')).toBe('25');
   answers['CatalogImportPage'] = answerOf({ rowCount: 40, state: 'APPLIED', counts: [count('APPLIED', 40)] });
   await waitFor(() => expect(screen.queryByText(/^Not kept/)).toBeNull(), { timeout: 5_000 });

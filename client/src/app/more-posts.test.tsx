@@ -185,7 +185,11 @@ test('a vote for a review is shown without another request, and a second press t
     await user.click(button);
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe(isVoted));
   }
-  const votes = sent.filter(({ operation }) => operation === 'SetReviewHelpful');
+  answers['SetReviewHelpful'] = { code: 'FORBIDDEN', message: 'Verify your address first.' };
+  await user.click(button);
+  await screen.findByText('Verify your address first.');
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  const votes = sent.filter(({ operation }) => operation === 'SetReviewHelpful').slice(0, 2);
   expect(votes.map(({ variables }) => variables)).toEqual([
     { input: { reviewId: 'r1', isHelpful: true } },
     { input: { reviewId: 'r1', isHelpful: false } },

@@ -148,7 +148,8 @@ function HelpfulButton({ review: { id, name }, productId }: ActionsProps) {
   const posts = { query: MY_PART_POSTS, variables: { productId } };
   const { data } = useQuery(posts.query, { variables: posts.variables });
   const [vote, { loading }] = useAppMutation(SET_REVIEW_HELPFUL, {
-    update(cache, _, { variables }) {
+    update(cache, { data: stored }, { variables }) {
+      if (!stored) return;
       const isHelpful = variables?.input.isHelpful;
       cache.updateQuery(posts, (own) => {
         if (!own) return own;

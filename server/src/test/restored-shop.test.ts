@@ -33,9 +33,12 @@ it('after the statements of the manual, deleted accounts are deleted again', asy
   const { id: productId } = await shop.product();
   await shop.prisma.basketLine.create({ data: { userId: customer.id, productId, quantity: 100, priceCents: 1_999 } });
   const { email } = await shop.prisma.user.findUniqueOrThrow({ where: { id: customer.id } });
-  await shop.prisma.contactMessage.create({ data: { firstName: 'Mia', lastName: 'Berg', email, message: 'Call me.' } });
+  const message = { firstName: 'Mia', lastName: 'Berg', message: 'Call me.' };
+  await shop.prisma.contactMessage.create({ data: { ...message, email } });
+  await shop.prisma.contactMessage.create({ data: { ...message, email: 'mia@former.example' } });
+  await shop.prisma.formerEmail.create({ data: { userId: customer.id, email: 'mia@former.example' } });
   await runAs(shop.databaseUrl, ...statements.slice(3).map((one) => one.replace('…', customer.id)));
-  expect(await shop.prisma.contactMessage.count()).toBe(0);
+  expect([await shop.prisma.contactMessage.count(), await shop.prisma.formerEmail.count()]).toEqual([0, 0]);
   const users = await shop.prisma.user.findMany({ where: { id: { in: [customer.id, other.id] } } });
   expect(users.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)).toEqual([customer.id]);
 

@@ -47,7 +47,8 @@ export function ImportProgress({ one, state, onShow }: ImportProgressProps) {
       </Box>
       {kept < one.rowCount && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Not kept because nothing changed: {counted(one.rowCount - kept, 'row')} of the file.
+          Not kept: {counted(one.rowCount - kept, 'row')} of the file that changed nothing or are of parts not sold
+          here.
         </Typography>
       )}
     </Box>

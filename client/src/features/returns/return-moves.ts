@@ -177,8 +177,11 @@ export function useReturnMoves({ id: returnId, status: seenStatus }: ReturnCardF
   };
   const decideAs = async (decision: Omit<DecideReturnInput, 'returnId'>, done: string) => {
     const result = await decide({ returnId, ...decision });
-    // Another admin may have approved or received it.
-    if (!result.ok) void client.refetchQueries({ include: ['Returns'] });
+    if (!result.ok) {
+      // Another admin may have approved or received it. It may then leave the list, with the dialog that shows the refusal.
+      toast.error(explainRefusal(result));
+      void client.refetchQueries({ include: ['Returns'] });
+    }
     return report(result, done);
   };
   return {

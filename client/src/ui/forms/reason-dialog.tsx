@@ -27,7 +27,12 @@ export function ReasonDialog({ title, label, question, onConfirm, onClose }: Rea
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   return (
-    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
+    <FormDialog
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      {...(question && { 'aria-describedby': `${id}-question` })}
+    >
       <Formik
         initialValues={{ answer: '' }}
         validationSchema={question ? messageSchema : reasonSchema}
@@ -40,7 +45,11 @@ export function ReasonDialog({ title, label, question, onConfirm, onClose }: Rea
         <Form>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
-            {question && <DialogContentText sx={{ mb: 2 }}>{question}</DialogContentText>}
+            {question && (
+              <DialogContentText id={`${id}-question`} sx={{ mb: 2 }}>
+                {question}
+              </DialogContentText>
+            )}
             <FormField
               name="answer"
               label={question ? 'Message (optional)' : 'Reason'}

@@ -66,8 +66,10 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, sentBy,
   };
 
   async function anonymize(userId: string | null): Promise<void> {
-    const owed = await ordersOwed(userId);
-    await inBatches(async (limit) => (await db.query(sql.anonymize, { userId, owed, limit }))[0]?.rows ?? 0);
+    await inBatches(async (limit) => {
+      const owed = await ordersOwed(userId);
+      return (await db.query(sql.anonymize, { userId, owed, limit }))[0]?.rows ?? 0;
+    });
   }
 
   async function explainRefusal(id: string): Promise<DeleteResult> {

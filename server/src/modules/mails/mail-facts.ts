@@ -24,6 +24,9 @@ export interface ClaimedMail {
   tries: number;
 }
 
+/** Its letter is not the one that an earlier try may have delivered: that one is sent again as it was. */
+export const isUnwritten = ({ html, isDraft }: Pick<ClaimedMail, 'html' | 'isDraft'>): boolean => !html || isDraft;
+
 export interface MailedOrder extends Order {
   /** K-104821. */
   label: string;
@@ -85,15 +88,15 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
     },
 
     /**
-     * The part that is back; null if it is sold out or off sale again, and then its customer waits for it again. The lock keeps
-     * the stock as it is meanwhile.
+     * The part that is back; null if it is sold out or off sale again. Then its customer waits for it again, unless a mail may
+     * have arrived before. The lock keeps the stock as it is meanwhile.
      */
-    async partOf({ userId, productId }: ClaimedMail) {
+    async partOf({ userId, productId, ...mail }: ClaimedMail) {
       const [part] = await prisma.$queryRaw<{ id: string; name: string; partNumber: string; available: number }[]>`
         WITH part AS MATERIALIZED (
           SELECT *, archived_at IS NULL AND orderable AS is_back FROM products WHERE id = ${productId}::uuid FOR SHARE
         ), waiting AS (
-          INSERT INTO stock_watches (user_id, product_id) SELECT ${userId}::uuid, id FROM part WHERE NOT is_back
+          INSERT INTO stock_watches (user_id, product_id) SELECT ${userId}::uuid, id FROM part WHERE NOT is_back AND ${isUnwritten(mail)}
           ON CONFLICT (user_id, product_id) DO NOTHING
         )
         SELECT id, name, part_number AS "partNumber", available FROM part WHERE is_back`;

@@ -58,7 +58,8 @@ export function makeMails(options: Options) {
     },
 
     /**
-     * Queues a mail that was not sent, or a copy of a sent one: a receiver would drop the same mail. A mail that waits is
+     * Queues a mail that was not sent, or a copy of a sent one: a receiver would drop the same mail. It is skipped if nothing is
+     * left to report. A mail that waits is
      * tried now; it keeps its tries, by which a process that has claimed it sees that its claim is lost.
      */
     async resend({ id: actorId }: Viewer, id: string): Promise<Mail> {

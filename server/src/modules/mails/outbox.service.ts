@@ -7,7 +7,7 @@ import { mails as mailsTotal } from '#platform/metrics.ts';
 import { nameOfZone } from '#platform/time-zone.ts';
 import type { Delivery, MailTransport, OutgoingMail } from '#ports/mail.ts';
 import { type MailKind, renderLetter } from './letter.ts';
-import { type ClaimedMail, type MailedOrder, makeMailFacts } from './mail-facts.ts';
+import { type ClaimedMail, isUnwritten, type MailedOrder, makeMailFacts } from './mail-facts.ts';
 import { kindNames, massKinds, mailKinds } from './mail-kinds.ts';
 import * as sql from './outbox.sql.ts';
 
@@ -154,18 +154,15 @@ export function makeOutbox(options: OutboxOptions) {
       subject = letter.subject;
       ({ html, text } = renderLetter(letter, { brand, publicUrl, unsubscribeUrl }));
     }
+    const attachments = order ? [await receiptFor(order)] : [];
     // The account may have another address since the letter was written.
     if (isUnwritten(mail) || email !== mail.address) {
       await db.query(sql.storeLetter, { id: mail.id, userId, address: email, subject, html, text });
     }
     const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
-    const attachments = order ? [await receiptFor(order)] : [];
     return { kind: 'written', mail: { messageId, to: email, subject, html, text, unsubscribeUrl, attachments } };
   }
 }
-
-/** Its letter is not the one that an earlier try may have delivered: that one is sent again as it was. */
-const isUnwritten = ({ html, isDraft }: Pick<ClaimedMail, 'html' | 'isDraft'>): boolean => !html || isDraft;
 
 /** Postgres returns the claimed rows in any order, but a customer reads of the order before its payment. */
 const byAge = (a: ClaimedMail, b: ClaimedMail) => (a.id < b.id ? -1 : 1);

@@ -77,6 +77,19 @@ describe('a stock watch', () => {
     expect(await watched(customer)).toEqual([]);
   });
 
+  it('does not begin again if its mail is sent again while the part is sold out', async () => {
+    const customer = await shop.customer();
+    const part = await soldOut('Igniter');
+    await watch(part.id, customer);
+    await restock(part.id);
+    expect(await mailsTo(customer)).toHaveLength(1);
+    await shop.prisma.product.update({ where: { id: part.id }, data: { available: 0 } });
+    const again = { state: 'WAITING', nextTryAt: new Date(), sentAt: null } as const;
+    await shop.prisma.outboundMail.updateMany({ where: { userId: customer.id }, data: again });
+    expect(await mailsTo(customer)).toHaveLength(1);
+    expect(await watched(customer)).toEqual([]);
+  });
+
   it('causes no mail if the change of the stock is rolled back, or if it was removed', async () => {
     const customer = await shop.customer();
     const [part, other] = [await soldOut(), await soldOut()];

@@ -114,9 +114,9 @@ export function CountDialog({ stock: { productId }, level, onChanged, onClose }:
     >
       {now !== earlier && (
         <Alert severity="warning" role="alert">
-          {now.quantity === earlier.quantity
-            ? `Open orders had ${pieces(earlier.reserved)} there, they have ${formatCount(now.reserved)} now.`
-            : `You counted from ${formatCount(earlier.quantity)}, it is ${formatCount(now.quantity)} now: an order or another admin changed it.`}{' '}
+          {now.reserved === earlier.reserved
+            ? `You counted from ${formatCount(earlier.quantity)}, it is ${formatCount(now.quantity)} now: an order or another admin changed it.`
+            : `Open orders had ${pieces(earlier.reserved)} there, they have ${formatCount(now.reserved)} now.`}{' '}
           Check your count, then save it.
         </Alert>
       )}

@@ -56,6 +56,8 @@ export function makeOwedRefunds(collaborators: Collaborators) {
       where: {
         user: { deletedAt: { not: null }, ...(userId !== null && { id: userId }) },
         customerEmail: { not: '' },
+        // Orders with money to give back are never deleted, and the indexes by user leave deleted ones out.
+        deletedAt: null,
         OR: [{ cancelledAt: { not: null } }, { refunds: { some: { status: 'FAILED' } } }],
       },
       include: withRefunds,
