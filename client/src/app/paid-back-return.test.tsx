@@ -3,34 +3,18 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
+import { requestedReturn } from '#test/returns.ts';
 
 const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
-const order = {
-  __typename: 'Order',
-  id: 'o1',
-  number: 'K-104821',
-  customerName: 'Mary Whitfield',
-  customerEmail: 'mary.whitfield@example.com',
-  returns: [],
-};
+const { order } = requestedReturn;
 const received = {
-  __typename: 'Return',
-  id: 'r1',
-  productName: 'Flame sensor rod',
-  product: { __typename: 'Product', id: 'p1', partNumber: 'KM-FS90' },
-  quantity: 20,
-  reason: 'DAMAGED',
+  ...requestedReturn,
   note: '',
   photos: [],
   status: 'RECEIVED',
-  answer: '',
   disposition: 'RESTOCK',
-  requestedAt: '2026-11-22T09:00:00.000Z',
   nextMoves: ['REFUND'],
-  price: usd(9_800),
   refundable: usd(0),
-  order,
-  refund: null,
 };
 
 test('an admin closes a return whose payment went back already', async () => {
