@@ -931,7 +931,7 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Only orders of this part. */
   productId?: string | number | null | undefined;
-  /** The number, full id or transaction id of an order, or text contained in the part's name or number, or in the customer's name, e-mail address or phone number. Up to 100 characters. */
+  /** The number, full id or transaction id of an order, or text contained in the part's name or number, in the customer's name, e-mail address or phone number, or in the purchase order number or job of the order. Up to 100 characters. */
   search?: string | null | undefined;
   /**
    * Only orders of this status.

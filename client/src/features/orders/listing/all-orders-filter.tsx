@@ -90,7 +90,7 @@ export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
   return (
     <FilterBar label="Orders">
       <SearchField
-        label="Search part, name, email or phone"
+        label="Search part, name, email, phone or PO"
         value={shown.search}
         onSearch={(search) => onChange({ search })}
       />

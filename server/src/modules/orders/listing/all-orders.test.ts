@@ -95,6 +95,14 @@ describe('the search of allOrders', () => {
     expect(await names({ search: '0190 Street' })).toEqual([]);
   });
 
+  it("finds by a part of the buyer's purchase order number, and of the job", async () => {
+    const references = { poNumber: 'PO-4500/17', jobName: 'Elm Street School' };
+    await shop.prisma.order.update({ where: { id: wheel.order.id }, data: references });
+    for (const search of ['po-4500/17', '4500/', 'elm street'])
+      expect(await names({ search })).toEqual(['Blower wheel']);
+    expect(await names({ search: 'po-4500/18' })).toEqual([]);
+  });
+
   it('combines with a part, a user and statuses', async () => {
     const { partNumber, id: productId } = wheel.product;
     for (const search of ['blower', partNumber.slice(-20), wheel.order.number, wheel.order.id]) {

@@ -123,7 +123,7 @@ function ofPayments({ from, before }: Days, startOf: Reader['startOf']): Sought 
 }
 
 /**
- * Orders whose names contain a text, or that have this number, phone number or part.
+ * Orders whose names, purchase order number or job contain a text, or that have this number, phone number or part.
  *
  * Postgres overestimates texts that resemble its samples, so with a limit it may read the whole table. It plans a
  * materialized query as if all rows were needed: it combines the indexes of the columns, and still ends at the limit.
@@ -131,14 +131,24 @@ function ofPayments({ from, before }: Days, startOf: Reader['startOf']): Sought 
 function ofText(text: string, productIds: string[]): Sought {
   const [number, phone] = [parseOrderNumber(text), phoneDigitsOf(text)];
   const parts = productIds.length > 0 ? ofParts(productIds) : null;
+  const pattern = `%${escapeLike(text)}%`;
   const contains = (bind: Bind) => {
-    const like = bind(`%${escapeLike(text)}%`);
+    const like = bind(pattern);
     return `(product_name ILIKE ${like} OR (more_names <> '' AND more_names ILIKE ${like})
       OR customer_name ILIKE ${like} OR customer_email ILIKE ${like})`;
   };
+  const hasReference = (bind: Bind) => {
+    const like = bind(pattern);
+    return `(po_number ILIKE ${like} OR job_name ILIKE ${like})`;
+  };
   const hasNumber = (bind: Bind) => `number = ${bind(number)}::int`;
   const hasPhone = (bind: Bind) => `phone_digits LIKE ${bind(`%${phone}%`)}`;
-  const conditions = [contains, ...(number === null ? [] : [hasNumber]), ...(phone === null ? [] : [hasPhone])];
+  const conditions = [
+    contains,
+    hasReference,
+    ...(number === null ? [] : [hasNumber]),
+    ...(phone === null ? [] : [hasPhone]),
+  ];
   return {
     isMet(bind) {
       const all = [...conditions, ...(parts ? [parts.isMet] : [])];

@@ -15,9 +15,11 @@ const parts = `
   FROM generate_series(1, 5001) AS n`;
 const orders = `
   INSERT INTO orders (id, number, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
-    customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at, line_count)
+    customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at, line_count,
+    po_number)
   SELECT gen_random_uuid(), 100000 + n, buyer.id, part.id, part.name, n, 100, n * 100, buyer.name, buyer.email, '1', '1',
-    'DELIVERED', 'pi_' || n, now() - make_interval(mins => n), now() - make_interval(mins => n), now(), CASE n WHEN 5 THEN 2 ELSE 1 END
+    'DELIVERED', 'pi_' || n, now() - make_interval(mins => n), now() - make_interval(mins => n), now(), CASE n WHEN 5 THEN 2 ELSE 1 END,
+    CASE WHEN n < 20000 THEN 'PO-' || n END
   FROM generate_series(1, 102000) AS n
     JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + n % 2000
     JOIN (SELECT id, name, row_number() OVER (ORDER BY name = 'Legacy coil') AS row FROM products) AS part
@@ -81,6 +83,7 @@ it.each([
   ['by transaction', 1, () => ({ filter: { search: 'pi_77' } })],
   ['by part number', 20, () => ({ filter: { search: 'pn-4711' } })],
   ['by e-mail', 20, () => ({ filter: { search: 'buyer1234@' } })],
+  ['by purchase order number', 11, () => ({ filter: { search: 'PO-1234' } })],
   ['by a word of all', 20, () => ({ filter: { search: 'motor' } })],
   ['by a word of none', 0, () => ({ filter: { search: 'thermostat' } })],
 ] as const)('%s: reads few orders besides those of the page', async (_name, length, variables) => {
