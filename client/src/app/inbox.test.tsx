@@ -78,3 +78,15 @@ test('an address with a cursor of another order leads to the first page', async 
   const asked = sent.filter(({ operation }) => operation === 'Inbox').map(({ variables }) => variables['after']);
   expect(asked).toEqual(['old', null]);
 });
+
+test('while the first page loads after an empty later one, the inbox does not look empty', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/inbox?view=open&page=2&after=old', {
+    role: 'ADMIN',
+    answers: { Inbox: { data: { contactMessages: { ...pageOf(), totalCount: 20 } } } },
+  });
+  const first = await screen.findByRole('button', { name: 'First page' });
+  answers['Inbox'] = { isPending: true };
+  await user.click(first);
+  await waitFor(() => expect(sent.at(-1)?.variables).toMatchObject({ after: null }));
+  expect(screen.queryByText('No message matches')).toBeNull();
+});

@@ -46,7 +46,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
     // With a tab index, it gets the focus of a row or a button that goes.
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {isGone && <EmptyPage onFirst={page.goToFirst} />}
-      {!isGone && (hasNoRows ? empty : <FilledFrame {...props} />)}
+      {!isGone && (hasNoRows && connection.totalCount === 0 ? empty : <FilledFrame {...props} />)}
     </Box>
   );
 }
@@ -70,7 +70,8 @@ type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | '
 };
 
 function FilledFrame<Row>({ connection, page, countLimit = MOST_COUNTED, toolbar, children }: FilledFrameProps<Row>) {
-  const range = connection && <ListRange connection={connection} offset={page.offset} countLimit={countLimit} />;
+  // Until the first page has arrived, it may show the later one that was empty.
+  const range = connection?.edges[0] && <ListRange connection={connection} offset={page.offset} countLimit={countLimit} />;
   return (
     <>
       {toolbar && (
