@@ -197,7 +197,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
   const panel = within(await screen.findByRole('region', { name: 'Order K-104821' }));
   expect(window.location.pathname).toBe('/');
-  panel.getByText(/^100 × Flame sensor rod: \$490\.00/);
+  panel.getByText(/^100 × Flame sensor rod · \$490\.00/);
   panel.getByText(new RegExp(`^Held for you until Nov 25, 2026.* Pay ${purpose}\\.$`));
   expect(panel.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/dashborad/payment/o1');
   expect(Object.values(sessionStorage).some((entry) => String(entry).includes('rear gate'))).toBe(false);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answer, openShop } from '#test/open-shop.tsx';
-import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
+import { lineOf, pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
 
 const severalParts = {
   ...paidOrder,
@@ -32,6 +32,27 @@ test.each([
   const name = await screen.findByText('Flame sensor rod and 1 more');
   const parts = within(name.parentElement ?? name).getAllByRole('listitem', { hidden: true });
   expect(parts.map(({ textContent }) => textContent)).toEqual(['100 × Flame sensor rod', '20 × Igniter']);
+});
+
+test('the question before a deletion and the panel of an order do not count all pieces as those of its first part', async () => {
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: {
+        data: {
+          allOrders: pageOf({ ...unpaidOrder, productName: severalParts.productName, lines: severalParts.lines }),
+        },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this order?' }));
+  question.getByText(/^120 pieces: Flame sensor rod and 1 more\. Pieces that/);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: /^More for order/ }));
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Order / }));
+  panel.getByText('120 pieces: Flame sensor rod and 1 more · $588.00');
 });
 
 const refund = { __typename: 'Refund', id: 'r1', status: 'SUCCEEDED', failure: null };

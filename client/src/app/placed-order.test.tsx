@@ -9,6 +9,7 @@ const order = {
   number: 'K-104821',
   productName: 'Igniter',
   quantity: 100,
+  lines: [{ __typename: 'OrderLine', id: 'o1-p1' }],
   total: { __typename: 'Money', cents: 49_000, formatted: '$490.00' },
   isPaid: true,
   cancelledAt: null,

@@ -63,6 +63,7 @@ export const stats = {
           id: 'o1',
           productName: 'Flame sensor rod',
           quantity: 400,
+          lines: [{ __typename: 'OrderLine', id: 'o1-p1' }],
           reservedUntil: '2026-11-22T20:00:00.000Z',
         },
       ],

@@ -9,7 +9,7 @@ import type {
 } from '#generated/graphql.ts';
 import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { describePieces } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
@@ -31,6 +31,9 @@ export const HOLDER: TypedDocumentNode<HolderFragment> = gql`
       id
       productName
       quantity
+      lines {
+        id
+      }
       reservedUntil
     }
   }
@@ -74,7 +77,7 @@ export function HeldStock({ holders, onRelease }: HeldStockProps) {
               .map((order) => (
                 <Box component="li" key={order.id} sx={line}>
                   <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-                    {formatCount(order.quantity)} × {keepUnits(order.productName)}
+                    {keepUnits(describePieces(order))}
                   </Typography>
                   <ReleaseButton order={order} email={user.email} onRelease={onRelease} />
                 </Box>
@@ -103,7 +106,7 @@ function ReleaseButton({ order, email, onRelease }: ReleaseButtonProps) {
       aria-label={`Release ${order.productName} of ${email}`}
       title="Release these parts?"
       confirmLabel="Release"
-      question={`${formatCount(order.quantity)} × ${order.productName} go back in stock. The order of ${email} stays, and can be paid while there is stock.`}
+      question={`${describePieces(order)} go back in stock. The order of ${email} stays, and can be paid while there is stock.`}
       onConfirm={confirm}
     >
       Release

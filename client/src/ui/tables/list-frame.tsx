@@ -71,7 +71,9 @@ type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | '
 
 function FilledFrame<Row>({ connection, page, countLimit = MOST_COUNTED, toolbar, children }: FilledFrameProps<Row>) {
   // Until the first page has arrived, it may show the later one that was empty.
-  const range = connection?.edges[0] && <ListRange connection={connection} offset={page.offset} countLimit={countLimit} />;
+  const range = connection?.edges[0] && (
+    <ListRange connection={connection} offset={page.offset} countLimit={countLimit} />
+  );
   return (
     <>
       {toolbar && (

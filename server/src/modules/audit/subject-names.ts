@@ -23,7 +23,7 @@ const lookups: Record<AuditSubject, Lookup> = {
     const orders = await prisma.order.findMany({ where: { id: { in: ids } }, select });
     return orders.map((order) => ({
       id: order.id,
-      name: `${formatOrderNumber(order.number)}: ${order.quantity} × ${nameOf(order)}`,
+      name: `${formatOrderNumber(order.number)}: ${order.quantity}${order.lineCount > 1 ? ' pieces:' : ' ×'} ${nameOf(order)}`,
     }));
   },
   async MESSAGE(prisma, ids) {

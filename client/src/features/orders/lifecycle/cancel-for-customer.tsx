@@ -6,7 +6,7 @@ import type {
   NextActionsFragment,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { describePieces } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -41,6 +41,7 @@ type CancelableOrder = NextActionsFragment & {
   id: string;
   productName: string;
   quantity: number;
+  lines: readonly unknown[];
   total: { cents: number };
   refunded: { cents: number };
   chargedBack: { cents: number };
@@ -73,7 +74,7 @@ export function CancelForCustomer({ order }: { order: CancelableOrder }) {
       title="Cancel this order?"
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
-      question={`${formatCount(order.quantity)} × ${order.productName} will not ship. ${refund}`}
+      question={`${describePieces(order)} will not ship. ${refund}`}
       onConfirm={cancel}
     >
       Cancel order

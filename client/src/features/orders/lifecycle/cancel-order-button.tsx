@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CancelOrderMutation, CancelOrderMutationVariables, NextActionsFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { describePieces } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
@@ -41,6 +41,7 @@ type CancelableOrder = NextActionsFragment & {
   id: string;
   productName: string;
   quantity: number;
+  lines: readonly unknown[];
   cancellableUntil: string | null;
   total: { cents: number };
   refunded: { cents: number };
@@ -56,7 +57,6 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
   const cancelOrder = useCancelOrder(leftCents > 0 ? 'Your refund is on its way to your card.' : PAID_BACK);
   if (!findAction(order, 'CANCEL').isAllowed) return null;
 
-  const parts = `${formatCount(order.quantity)} × ${order.productName}`;
   const refund = leftCents > 0 ? `, and we refund ${formatCents(leftCents)} to your card.` : `. ${PAID_BACK}`;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
@@ -65,7 +65,7 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
         title="Cancel this order?"
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
-        question={`${parts} will not ship${refund}`}
+        question={`${describePieces(order)} will not ship${refund}`}
         onConfirm={() => cancelOrder(order.id)}
       >
         Cancel order

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { DeleteOrderMutation, DeleteOrderMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { describePieces } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -29,7 +29,7 @@ const DELETE_ORDER: TypedDocumentNode<DeleteOrderMutation, DeleteOrderMutationVa
   ${NEXT_ACTIONS}
 `;
 
-type DeleteOrderButtonProps = { order: { id: string; productName: string; quantity: number } };
+type DeleteOrderButtonProps = { order: Parameters<typeof describePieces>[0] & { id: string } };
 
 /** Deletes an unpaid order after a confirmation. */
 export function DeleteOrderButton({ order }: DeleteOrderButtonProps) {
@@ -38,7 +38,7 @@ export function DeleteOrderButton({ order }: DeleteOrderButtonProps) {
     <ConfirmButton
       color="error"
       title="Delete this order?"
-      question={`${formatCount(order.quantity)} × ${order.productName}. Pieces that are still held for it go back in stock.`}
+      question={`${describePieces(order)}. Pieces that are still held for it go back in stock.`}
       onConfirm={() => deleteOrder(order.id)}
     >
       {messages.dialog.delete}

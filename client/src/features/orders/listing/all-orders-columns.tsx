@@ -186,7 +186,9 @@ const acting = {
 } as const;
 
 /** In a table a line is cut off; the whole text is in its title and in the order's panel. A card has room for it. */
-const oneLine = { [inTable]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } as const;
+const oneLine = {
+  [inTable]: { '&, & summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+} as const;
 
 const cut = (width: string) => ({ minWidth: 0, [inTable]: { width } });
 

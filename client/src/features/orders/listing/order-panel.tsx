@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { AllOrdersRowFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { describePieces } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { mainNumber } from '#lib/format/phone-number.ts';
@@ -47,7 +47,7 @@ export function OrderPanel({ order, refund, actions, onClose }: OrderPanelProps)
         </Box>
         <div>
           <Typography sx={{ fontWeight: 600 }}>
-            {formatCount(order.quantity)} × {keepUnits(order.productName)}: {order.total.formatted}
+            {keepUnits(describePieces(order))} · {order.total.formatted}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             Placed {formatMoment(order.placedAt)}

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import type { PlacedOrderFragment, PlacedOrderQuery, PlacedOrderQueryVariables } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { describePieces } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { pathTo, paths } from '#lib/paths.ts';
@@ -29,6 +29,9 @@ const PLACED_ORDER: TypedDocumentNode<PlacedOrderQuery, PlacedOrderQueryVariable
     number
     productName
     quantity
+    lines {
+      id
+    }
     total {
       cents
       formatted
@@ -89,7 +92,7 @@ function Summary({ order }: { order: PlacedOrderFragment }) {
         Order {order.number}
       </Typography>
       <Typography>
-        {formatCount(order.quantity)} × {keepUnits(order.productName)}: {order.total.formatted}
+        {keepUnits(describePieces(order))} · {order.total.formatted}
       </Typography>
       <Typography color="textSecondary" role="status">
         {describeState(order)}
