@@ -34,7 +34,7 @@ async function ordersOf(stage: Stage) {
   const { customers, setups } = await stage.common();
   const customer = (n: number) => customers[n % customers.length];
   return (partsOf: (setup: Setup) => string[]): Omit<Workload, 'name' | 'goals'> => ({
-    request: (setup, n) => orderOf(partAt(partsOf(setup), n), customer(n)?.token ?? ''),
+    request: (setup, n) => orderOf(setup, partAt(partsOf(setup), n), customer(n)?.token ?? ''),
     accepts: isPlaced,
     statement: (n) => ['order', [randomUUID(), customer(n)?.id, partAt(partsOf(setups[0]), n), QUANTITY]],
     async prepare({ client, server }, side) {
@@ -47,10 +47,20 @@ async function ordersOf(stage: Stage) {
   });
 }
 
-const orderOf = (productId: string, token: string): Buffer => place({ productId, quantity: QUANTITY }, token);
+function orderOf(setup: Setup, productId: string, token: string): Buffer {
+  return place({ productId, quantity: QUANTITY, ...seenTotal(setup, [productId]) }, token);
+}
 
-const basketOf = (productIds: string[], token: string): Buffer =>
-  place({ lines: productIds.map((productId) => ({ productId, quantity: QUANTITY })) }, token);
+function basketOf(setup: Setup, productIds: string[], token: string): Buffer {
+  const lines = productIds.map((productId) => ({ productId, quantity: QUANTITY }));
+  return place({ lines, ...seenTotal(setup, productIds) }, token);
+}
+
+/** The total that the customer has seen. */
+function seenTotal({ prices }: Setup, productIds: string[]) {
+  const cents = productIds.map((id) => QUANTITY * (prices.get(id) ?? NaN));
+  return { expectedTotalCents: cents.reduce((sum, each) => sum + each, 0) };
+}
 
 function place(parts: object, token: string): Buffer {
   const input = { ...parts, phone: '+1 555 0100', address: '1 Cold Street', idempotencyKey: randomUUID() };
@@ -64,12 +74,14 @@ const MOST_GROWTH = 1.25;
 /** Orders of several lines. The time of an order of 50 lines is at most twice that of one of 25, with some room. */
 async function benchBaskets(stage: Stage): Promise<Table> {
   const { customers, setups } = await stage.common();
-  const [{ client, server, parts }] = setups;
+  const [setup] = setups;
+  const { client, server, parts } = setup;
   const times: number[] = [];
   for (const size of sizes) {
     await restock(client);
     const request = (n: number) =>
       basketOf(
+        setup,
         Array.from({ length: size }, (_, line) => partAt(parts, n * size + line)),
         customers[n % customers.length]?.token ?? '',
       );
@@ -103,12 +115,13 @@ async function restock(client: pg.Client, available = 1_000_000) {
 /** Throws if a piece is sold twice. */
 async function oversell(stage: Stage): Promise<Table> {
   const { customers, setups } = await stage.common();
-  const [{ client, server, parts }] = setups;
+  const [setup] = setups;
+  const { client, server, parts } = setup;
   await restock(client, 50 * QUANTITY);
   const { latencies, refused } = await putLoad(
     {
       port: server.port,
-      request: (n) => orderOf(parts[0] ?? '', customers[n % customers.length]?.token ?? ''),
+      request: (n) => orderOf(setup, parts[0] ?? '', customers[n % customers.length]?.token ?? ''),
       accepts: isPlaced,
     },
     { connections: 64, most: CUSTOMERS, ms: 60_000 },

@@ -40,6 +40,8 @@ export interface Setup extends BenchDatabase {
   name: string;
   server: Server;
   parts: string[];
+  /** Prices of the parts in cents. */
+  prices: ReadonlyMap<string, number>;
 }
 
 export interface Common {
@@ -150,8 +152,12 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
       await fillReviews(client);
       await fillOrders(client, ORDERS);
       await liftStockLimit(client);
-      const { rows } = await client.query<{ id: string }>('SELECT id FROM products ORDER BY id');
-      return { ...own, name: build.name, server: await shopOf(build, url), parts: rows.map(({ id }) => id) };
+      const { rows } = await client.query<{ id: string; cents: number }>(
+        'SELECT id, price_cents AS cents FROM products ORDER BY id',
+      );
+      const parts = rows.map(({ id }) => id);
+      const prices = new Map(rows.map(({ id, cents }) => [id, cents]));
+      return { ...own, name: build.name, server: await shopOf(build, url), parts, prices };
     }
   }
 

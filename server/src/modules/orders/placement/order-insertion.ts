@@ -54,7 +54,7 @@ export function makeInsertOrder({ db, reservations, charges }: Collaborators) {
   return insertOrder;
 
   async function insertOrder(viewer: Viewer, wanted: Wanted, { key, terms, isFirst }: Given): Promise<Inserted> {
-    const { lines, phone, address, notes, fromBasket } = wanted;
+    const { lines, phone, address, notes, fromBasket, expectedTotalCents } = wanted;
     if (!lines.every(({ productId }) => isId(productId))) return nothing;
     const { hours, maxUnpaid, maxLines, percent } = termsOf(viewer, reservations);
     const reservedUntil = new Date(Date.now() + hours * HOUR_MS);
@@ -68,6 +68,7 @@ export function makeInsertOrder({ db, reservations, charges }: Collaborators) {
       address: address.trim(),
       ...notes,
       fromBasket,
+      expectedTotalCents,
       reservedUntil,
       reservationEndsAt: new Date(reservedUntil.getTime() + PAYING_MS),
       maxUnpaid,

@@ -55,8 +55,9 @@ export function refuseTerms(terms: LinesQuote, wanted: Wanted): DeliveryRefusal 
 /** Whether a card can be charged a total. */
 const isPayable = (cents: number): boolean => cents >= leastCents && cents <= mostCents;
 
-/** The same as a condition on an SQL expression. */
-export const isPayableSum = (cents: string): string => `${cents} BETWEEN ${leastCents} AND ${mostCents}`;
+/** The same in SQL, and whether the customer has seen no other total: `expected` is NULL if none is known. */
+export const isAcceptedSum = (cents: string, expected: string): string =>
+  `${cents} BETWEEN ${leastCents} AND ${mostCents} AND ${cents} = COALESCE(${expected}::bigint, ${cents})`;
 
 function refusedTotal(cents: number, field: 'quantity' | 'lines'): AppError {
   const message =

@@ -113,12 +113,11 @@ export function makePlacement(collaborators: Collaborators) {
     return refusal;
   }
 
-  /** The settings and the quote for the order. Without rules, and if the customer has seen no total, no quote is needed. */
+  /** The settings and the quote for the order. Without charges no quote is needed: the statement compares the total. */
   async function termsOfOrder(viewer: Viewer, wanted: Wanted, isFirst: boolean): Promise<Terms> {
     const { version, shippingRules, taxRates } = await (isFirst ? settings.lastRead() : settings.current());
-    const isPlain = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
-    if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version, stock: null };
-    return quoteOf(viewer, wanted);
+    const hasNoCharges = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
+    return hasNoCharges ? { kind: 'plain', settingsVersion: version, stock: null } : quoteOf(viewer, wanted);
   }
 
   function quoteOf({ id: customerId }: Viewer, { lines, address, pickupAgency }: Wanted): Promise<LinesQuote> {

@@ -5,7 +5,7 @@ import { columns, type Placeholders, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
 import { becauseOf } from '../stock.sql.ts';
-import { isPayableSum } from './order-total.ts';
+import { isAcceptedSum } from './order-total.ts';
 import { isWithinShare } from './reservation-terms.ts';
 
 export const orderColumns = columns<Order>({
@@ -69,9 +69,11 @@ interface NewOrder extends CallKey {
   percent: number;
   /** The settings by which its charges were computed. */
   settingsVersion: number;
+  /** The total that the customer has seen; null if none is known. */
+  expectedTotalCents: number | null;
 }
 
-/** The quote of an order with charges, or of one whose total the customer has seen. */
+/** The quote of an order with charges. */
 interface Quoted {
   subtotalCents: number;
   ounces: number;
@@ -175,9 +177,9 @@ const takeOne = (p: Placeholders<OneLine>, condition: string): string => `taken 
         ${becauseOf(p.orderId)}
     )`;
 
-/** Places an order of one line that a card can be charged, or returns no row. */
+/** Places an order of one line at an accepted total, or returns no row. */
 export const placeOrder = statement<OneLine, Order>('orders.place', (p) =>
-  place(p, takeOne(p, isPayableSum(priceOf(p)))),
+  place(p, takeOne(p, isAcceptedSum(priceOf(p), p.expectedTotalCents))),
 );
 
 /** The same at a quoted price: another price or weight places nothing. */
@@ -203,6 +205,8 @@ export const lockWanted = statement<{ userId: string; productIds: string[] }, Pi
 
 type SeveralLines = NewOrder & { productIds: string[]; quantities: number[] };
 
+const sumOfLines = 'sum(quantity::bigint * price_cents)';
+
 const takeSeveral = (p: Placeholders<SeveralLines>, condition: string): string => `part AS MATERIALIZED (
       SELECT products.id, minimum, available, archived_at,
         ${unitPriceAt('wanted.quantity')} AS price_cents, weight_ounces, wanted.quantity, wanted.position
@@ -221,15 +225,13 @@ const takeSeveral = (p: Placeholders<SeveralLines>, condition: string): string =
 
 /** Places an order of several lines with locked parts, or returns no row if one of them cannot be ordered. */
 export const placeLines = statement<SeveralLines, Order>('orders.place-lines', (p) =>
-  place(p, takeSeveral(p, `(SELECT ${isPayableSum('sum(quantity::bigint * price_cents)')} FROM part)`)),
+  place(p, takeSeveral(p, `(SELECT ${isAcceptedSum(sumOfLines, p.expectedTotalCents)} FROM part)`)),
 );
 
 /** The same at a quoted price: another price or weight places nothing. */
 export const placeQuotedLines = statement<SeveralLines & Quoted, Order>('orders.place-quoted-lines', (p) => {
-  const isAsQuoted = `(
-        SELECT sum(quantity::bigint * price_cents) = ${p.subtotalCents}
-          AND sum(quantity::bigint * COALESCE(weight_ounces, 0)) = ${p.ounces} FROM part
-      ) AND ${isStillExempt(p)}`;
+  const isAsQuoted = `(SELECT ${sumOfLines} = ${p.subtotalCents}
+          AND sum(quantity::bigint * COALESCE(weight_ounces, 0)) = ${p.ounces} FROM part) AND ${isStillExempt(p)}`;
   return place(p, takeSeveral(p, isAsQuoted), charges(p));
 });
 
