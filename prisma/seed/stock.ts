@@ -5,7 +5,7 @@ import { hoursBefore } from './rows.ts';
 export const agencies = [
   { name: 'Agrabad', address: '14 Commerce Road, Agrabad', state: 'TX' },
   { name: 'Halishahar', address: '27 Lake View, Halishahar', state: 'TX' },
-  { name: 'Potenga', address: '3 Harbour Street, Potenga', state: 'TX' },
+  { name: 'Potenga', address: '3 Harbor Street, Potenga', state: 'TX' },
 ];
 
 type Agency = 'Agrabad' | 'Halishahar' | 'Potenga';

@@ -21,9 +21,9 @@ test('a customer downloads what the shop keeps, and deletes the account', async 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Delete my account' });
-  await dialog.getByLabel('Your e-mail').fill('another@example.com');
+  await dialog.getByLabel('Your email').fill('another@example.com');
   expect(await confirm.isDisabled()).toBe(true);
-  await dialog.getByLabel('Your e-mail').fill(email);
+  await dialog.getByLabel('Your email').fill(email);
   await confirm.click();
   await toast(page, 'Your account is deleted. Thanks for being a customer.').waitFor();
   await page.waitForURL((url) => url.pathname === '/');

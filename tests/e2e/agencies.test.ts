@@ -31,16 +31,16 @@ test('an admin spreads a part over the agencies, counts against another count, t
   await page.getByText('1 to 4 of 4').waitFor();
   await page.goto('/dashborad/allProducts?q=DL-B05');
   await page.getByRole('link', { name: 'Stock of Fan capacitor, 5 µF, box' }).click();
-  await page.getByRole('button', { name: 'Keep stock per agency' }).click();
-  const start = page.getByRole('dialog', { name: 'Keep stock per agency' });
+  await page.getByRole('button', { name: 'Keep stock per location' }).click();
+  const start = page.getByRole('dialog', { name: 'Keep stock per location' });
   await fill(start.getByRole('group', { name: 'Agrabad' }), { Pieces: '3900', Bin: 'A-02-07' });
   await start.getByText('1,000 pieces of 4,900 left to spread.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await fill(start.getByRole('group', { name: 'Potenga' }), { Pieces: '1000' });
   await start.getByRole('button', { name: 'Start' }).press('Enter');
-  await toast(page, 'The stock is kept per agency').waitFor();
+  await toast(page, 'The stock is kept per location').waitFor();
 
-  const levels = page.getByRole('table', { name: 'Stock by agency' });
+  const levels = page.getByRole('table', { name: 'Stock by location' });
   const numbersAt = async (agency: string) =>
     (await levels.getByRole('row').filter({ hasText: agency }).getByRole('cell').allTextContents()).slice(1, 4);
   await expect.poll(() => numbersAt('Agrabad')).toEqual(['3,900', '0', '3,900']);
@@ -84,7 +84,7 @@ test('an admin spreads a part over the agencies, counts against another count, t
     ['985', '0', '985'],
   ]);
 
-  await page.getByLabel('Agency', { exact: true }).selectOption('Potenga');
+  await page.getByLabel('Location', { exact: true }).selectOption('Potenga');
   await page.waitForURL((url) => url.searchParams.get('agency') === 'Potenga');
   await expect.poll(() => page.getByRole('table', { name: 'Ledger' }).getByRole('row').count()).toBe(3);
   const [download] = await Promise.all([
@@ -204,7 +204,7 @@ test('a buyer picks up at an agency that has too few, and the pick list has the 
   const pickList = admin.locator('a[href^="/dashborad/pick/"]').first();
   await pickList.waitFor({ state: 'attached' });
   await admin.goto((await pickList.getAttribute('href')) ?? '');
-  await admin.getByText('Pickup at Tulsa. Send 40 pieces there from the other agencies.').waitFor();
+  await admin.getByText('Pickup at Tulsa. Send 40 pieces there from the other locations.').waitFor();
   const picks = async (agency: string) => {
     const list = admin.getByRole('list', { name: `Parts to pick: ${agency}` });
     // Numbers and their units are joined.

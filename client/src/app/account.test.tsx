@@ -20,7 +20,7 @@ async function openAccount(answers: Record<string, Answer>) {
 async function openSheet({ user, press }: Awaited<ReturnType<typeof openAccount>>) {
   await press('Delete my account');
   const sheet = within(await screen.findByRole('alertdialog'));
-  const email = sheet.getByLabelText<HTMLInputElement>('Your e-mail');
+  const email = sheet.getByLabelText<HTMLInputElement>('Your email');
   const confirm = async () => {
     await user.click(email);
     await user.paste(person.email);
@@ -45,10 +45,10 @@ test('the sheet that deletes the account keeps what was typed when it is refused
 test('the sheet that deletes the account names the orders that keep the name until they are done', async () => {
   const { sheet } = await openSheet(await openAccount({}));
   sheet.getByText(
-    /Paid orders stay in our records, without your name once they are delivered and no dispute is open\./,
+    /Unpaid orders are deleted\. Paid orders stay in our records without your name and address\. An order that is on its way/,
   );
-  sheet.getByText(/A return or a refund that is not done keeps it too\./);
-  sheet.getByText(/We can no longer email you about them: note the order numbers and use Find your order\./);
+  sheet.getByText(/or disputed, or has an open return or refund, keeps them until that is over\./);
+  sheet.getByText(/until then, use Find your order with its number and this email address\./);
 });
 
 test('the sheet that deletes the account stays until the server has answered', async () => {
@@ -57,7 +57,7 @@ test('the sheet that deletes the account stays until the server has answered', a
   await confirm();
   expect(cancel.disabled).toBe(true);
   await account.user.keyboard('{Escape}');
-  expect(screen.getByLabelText('Your e-mail')).toBe(email);
+  expect(screen.getByLabelText('Your email')).toBe(email);
 });
 
 test('the deletion of the account drops the entries of the tab', async () => {

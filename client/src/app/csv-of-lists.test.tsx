@@ -150,7 +150,7 @@ test.each([
 test.each([
   ['replaced numbers', 'replacements'],
   ['equivalent parts', 'equivalents'],
-  ['stock per agency', 'levels'],
+  ['stock per location', 'levels'],
 ])('an admin exports the %s of all parts', async (label, name) => {
   const files = watchFiles();
   const { user } = await openShop('/dashborad/imports', {

@@ -175,8 +175,8 @@ test('an admin sees how many rows of a feed leave the stock per agency alone, an
     role: 'ADMIN',
     answers: { CatalogImportPage: page(1) },
   });
-  await screen.findByText(/^1 row has a stock that is kept per agency\. It is left alone:/);
-  const sentence = 'The stock is kept per agency, so it is left alone.';
+  await screen.findByText(/^1 row has a stock that is kept per location\. It is left alone:/);
+  const sentence = 'The stock is kept per location, so it is left alone.';
   within(screen.getByRole('table', { name: 'Rows' })).getByText(sentence);
   answers['CatalogImportPage'] = page(1_250);
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));

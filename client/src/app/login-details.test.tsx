@@ -64,7 +64,7 @@ test('a wrong password of a change is named alone', async () => {
   await user.type(await screen.findByLabelText('New email'), 'stone@example.com');
   await user.type(screen.getAllByLabelText('Current password')[0] ?? document.body, 'copper-7');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
-  await screen.findByText('The current password is not right.');
+  await screen.findByText('Incorrect current password.');
 });
 
 test('a new password may not be a common one', async () => {

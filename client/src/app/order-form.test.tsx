@@ -230,7 +230,7 @@ describe('a quantity over the limit of the account', () => {
   });
 
   test('is explained by the server', async () => {
-    const message = 'Order at most 2,000 before you pay. With a verified e-mail address you can order more.';
+    const message = 'Order at most 2,000 before you pay. With a verified email address you can order more.';
     await order(part, 2500, { __typename: 'ReservationLimitExceeded', message });
     const name = 'You Have no Parts You want please enter valid Quantity';
     const alert = within(await screen.findByRole('alertdialog', { name }));

@@ -47,7 +47,7 @@ test.each([
 test("the two buttons of 'contact us' lead where they say", async () => {
   await openShop('/');
   await screen.findByRole('heading', { name: 'contact us' });
-  expect([...links('Call an agency'), ...links('Find a part')]).toEqual(['/contact', '/inventory']);
+  expect([...links('Call a location'), ...links('Find a part')]).toEqual(['/contact', '/inventory']);
 });
 
 test.each(['Professionalism', 'Integrity', 'Guaranteed', 'Achievement'])('home names the value %s', async (value) => {

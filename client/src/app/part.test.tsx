@@ -108,7 +108,7 @@ test('a part that the basket of the account has in a larger quantity keeps it, a
   const MergeBasket = { data: { mergeBasket: { __typename: 'BasketPayload', overflow: 0, basket } } };
   const { user } = await openShop('/parts/KM-FS90', { role: 'CUSTOMER', answers: { ...page(shown), MergeBasket } });
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
-  await screen.findByText(`Your basket had more and keeps it: 1,500 × ${part.name}`);
+  await screen.findByText(`Your saved basket had more of these, so we kept that quantity: 1,500 × ${part.name}`);
 });
 
 test('all specifications are below if there are more than six', async () => {

@@ -87,19 +87,19 @@ test('a pick list of a pickup has a list for each agency, with the bins there', 
     role: 'ADMIN',
     answers: { ...answers, OrderToShip: { data: { order } } },
   });
-  await screen.findByText('Pickup at Tulsa. Send 80 pieces there from the other agencies.');
+  await screen.findByText('Pickup at Tulsa. Send 80 pieces there from the other locations.');
   const rows = (name: string) =>
     within(screen.getByRole('list', { name: `Parts to pick: ${name}` }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(rows('Tulsa')).toEqual(['T-2KM-FS90Part KM-FS90100pieces', 'T-10HW-Q3400Part HW-Q34001,060pieces']);
   expect(rows('Dallas')).toEqual(['No binHW-Q3400Part HW-Q340080pieces']);
-  expect(rows('Agency not recorded')).toEqual(['OLD-1HW-Q3400Part HW-Q340010pieces']);
+  expect(rows('Location not recorded')).toEqual(['OLD-1HW-Q3400Part HW-Q340010pieces']);
   const lists = screen.getAllByRole('list', { name: /^Parts to pick: / });
   expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
     'Parts to pick: Tulsa',
     'Parts to pick: Dallas',
-    'Parts to pick: Agency not recorded',
+    'Parts to pick: Location not recorded',
   ]);
   await user.type(screen.getByLabelText('Barcode or part number'), 'hw-q3400{Enter}');
   await screen.findByText('HW-Q3400: take 1,150 pieces: 1,060 at Tulsa, 80 at Dallas.');

@@ -45,7 +45,7 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
   expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Words removed');
-  await screen.findByText('No failed searches');
+  await screen.findByText('No searches without results');
   expect(screen.getByLabelText('New words')).toHaveProperty('value', 'tstat, thermostat');
   expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]);
 });
@@ -108,6 +108,6 @@ test('a search is dismissed once, and a toast confirms it', async () => {
   answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
   act(() => waiting[0]?.());
   await screen.findByText('Search dismissed');
-  await screen.findByText('No failed searches');
+  await screen.findByText('No searches without results');
   expect(inputsOf(sent, 'RemoveEmptySearch')).toEqual([{ text: 'blend flap' }]);
 });

@@ -53,7 +53,7 @@ test('an admin reads the rules in dollars, pounds and percent', async () => {
   expect(read(/^Price/)).toEqual(['15.00', '99.00']);
   expect(read(/^Free from/)).toEqual(['500.00', '']);
   expect(read(/^States/)).toEqual(['TX, OK', '']);
-  expect(read(/^Up to pounds/)).toEqual(['40', '']);
+  expect(read(/^Maximum weight \(lb\)/)).toEqual(['40', '']);
   const tax = await section('Sales tax');
   expect(tax.getByLabelText<HTMLInputElement>(/^Rate/).value).toBe('8.25');
   expect(tax.getByLabelText<HTMLInputElement>('Tax shipping, too').checked).toBe(true);

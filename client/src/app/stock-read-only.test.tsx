@@ -15,13 +15,13 @@ test('the grid does not change stock per agency, and links to its page', async (
   };
   const answers = { PartsGrid: { data: { products, shopSettings } } };
   const { user } = await openShop('/dashborad/allProducts/grid', { role: 'ADMIN', answers });
-  const link = await screen.findByRole('link', { name: '4000, change it by agency' });
+  const link = await screen.findByRole('link', { name: '4000, change it by location' });
   const cell = link.closest('td') ?? document.body;
   fireEvent.mouseDown(cell);
   await waitFor(() => expect(document.activeElement).toBe(cell));
   fireEvent.paste(cell, { clipboardData: { getData: () => '10\r\n20' } });
   await screen.findByRole('button', { name: 'Save 1 change' });
-  screen.getByText('2 parts. 1 stock is kept per agency and did not change.');
+  screen.getByText('2 parts. 1 stock is kept per location and did not change.');
   await user.keyboard('7');
   expect(screen.queryByRole('textbox', { name: 'Available of KM-FS90' })).toBeNull();
   await user.keyboard('{Control>}z{/Control}{Enter}');
@@ -59,10 +59,10 @@ test('the list of parts filters those whose stock is kept per agency, and leads 
     role: 'ADMIN',
     answers: { ManageProducts: { data: { products: connection } } },
   });
-  await screen.findByText('By agency');
+  await screen.findByText('By location');
   const link = screen.getByRole('link', { name: 'Stock of Flame sensor rod' });
   expect(link.getAttribute('href')).toBe('/dashborad/stock/p1');
-  await user.selectOptions(screen.getByLabelText('Stock'), 'Kept per agency');
+  await user.selectOptions(screen.getByLabelText('Stock'), 'Kept per location');
   await waitFor(() => expect(window.location.search).toBe('?stock=agencies'));
   await waitFor(() => expect(sent.at(-1)?.variables['filter']).toEqual({ isStockByAgency: true }));
 });

@@ -86,7 +86,7 @@ test('a closed agency can only be counted and emptied, and older orders belong t
   await screen.findByText('Closed: transfer its pieces');
   const names = screen.getAllByRole('button', { name: / at Waco$/ }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Count', 'Transfer']);
-  screen.getByText(/^20 pieces of open orders belong to no agency/);
+  screen.getByText(/^20 pieces of open orders belong to no location/);
 });
 
 test('a part with one stock is spread over the agencies, all of it', async () => {
@@ -94,7 +94,7 @@ test('a part with one stock is spread over the agencies, all of it', async () =>
   const { user, answers, open, inputsOf } = await openStock({ stock: stockOf(none) });
   answers['StockLedger'] = ledgerOf();
   await screen.findByText('1,040 pieces in one stock');
-  const dialog = await open('Keep stock per agency', 'Keep stock per agency');
+  const dialog = await open('Keep stock per location', 'Keep stock per location');
   const type = async (agency: string, label: string, text: string) => {
     const field = within(dialog.getByRole('group', { name: agency })).getByLabelText(label);
     await user.clear(field);
@@ -103,13 +103,13 @@ test('a part with one stock is spread over the agencies, all of it', async () =>
   await type('Dallas', 'Pieces', '1000');
   dialog.getByText('40 pieces of 1,040 left to spread.');
   await user.click(dialog.getByRole('button', { name: 'Start' }));
-  await dialog.findByText('Spread all 1,040 pieces; the agencies have 1,000 pieces so far.');
+  await dialog.findByText('Spread all 1,040 pieces; the locations have 1,000 pieces so far.');
   expect(inputsOf('StartStockByAgency')).toEqual([]);
   await type('Tulsa', 'Pieces', '40');
   await type('Tulsa', 'Bin', 'T-3');
   answers['StartStockByAgency'] = done('startStockByAgency');
   await user.click(dialog.getByRole('button', { name: 'Start' }));
-  await screen.findByText('The stock is kept per agency');
+  await screen.findByText('The stock is kept per location');
   const levels = [
     { agency: 'Dallas', quantity: 1_000, bin: '' },
     { agency: 'Tulsa', quantity: 40, bin: 'T-3' },
@@ -119,7 +119,7 @@ test('a part with one stock is spread over the agencies, all of it', async () =>
 
 test('without an agency the page leads to the settings, and without the part to the list', async () => {
   await openStock({ stock: stockOf({ isByAgency: false, levels: [] }) });
-  const link = await screen.findByRole('link', { name: 'Add agencies in the settings' });
+  const link = await screen.findByRole('link', { name: 'Add locations in the settings' });
   expect(link.getAttribute('href')).toBe('/dashborad/settings');
 });
 
@@ -136,8 +136,8 @@ test('the ledger has its filters in the address, and saves them as a file withou
   expect(order.getAttribute('href')).toBe('/dashborad/allOrder?search=K-104821');
   within(table).getByText('−20');
   // A former agency of the address stays an option.
-  expect(screen.getByLabelText('Agency')).toHaveProperty('value', 'Waco');
-  await user.selectOptions(screen.getByLabelText('Agency'), 'Dallas');
+  expect(screen.getByLabelText('Location')).toHaveProperty('value', 'Waco');
+  await user.selectOptions(screen.getByLabelText('Location'), 'Dallas');
   await waitFor(() => expect(window.location.search).toBe('?reason=order&agency=Dallas'));
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -157,9 +157,9 @@ test('the ledger names the customer of an order, and no person of pieces that ca
   const { answers, user } = await openStock();
   const back = { ...movement, id: 'm2', change: 20, reason: 'RETURN_OR_CANCEL', note: null };
   answers['StockLedger'] = ledgerOf(movement, back, { ...back, id: 'm3', reason: 'IMPORT', orderId: null });
-  await user.selectOptions(await screen.findByLabelText('Agency'), 'Dallas');
+  await user.selectOptions(await screen.findByLabelText('Location'), 'Dallas');
   const table = await screen.findByRole('table', { name: 'Ledger', busy: false });
-  await within(table).findByText('Order came back', { exact: false });
+  await within(table).findByText('Order canceled or returned', { exact: false });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['Customer', '–', 'System']);
 });

@@ -85,7 +85,7 @@ test('after a lost answer a changed order keeps the key, and leads to the order 
   shop.answers['Checkout'] = { code: 'CONFLICT', field: 'idempotencyKey', message };
   const reads = variablesOf(shop.sent, 'MyBasket').length;
   await shop.placeOrder();
-  await screen.findByText('An earlier attempt had placed this order, without your last changes.');
+  await screen.findByText('An earlier attempt already placed this order, without your last changes.');
   await waitFor(() => expect(window.location.pathname).toBe('/dashborad/myOrders'));
   const [first, ...changed] = inputsOf(shop.sent);
   expect(changed).toEqual([{ ...first, poNumber: 'PO-7' }]);

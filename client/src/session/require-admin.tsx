@@ -13,7 +13,7 @@ export function Component() {
     <Page title="For admins">
       <Notice
         title="This page is for the people who run the shop"
-        action={<LinkButton to={paths.dashboard}>To your dashboard</LinkButton>}
+        action={<LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>}
       >
         Need access? Ask an administrator.
       </Notice>

@@ -81,7 +81,7 @@ export function startMailbox({
   /** A mail as its program would show it, or one of its files. */
   function shopMail(query: URLSearchParams): Answer {
     const mail = shopMails().find(({ id }) => String(id) === query.get('id'));
-    if (!mail) return plain(404, 'There is no such mail.');
+    if (!mail) return plain(404, 'This email does not exist.');
     const file = query.has('file') ? mail.attachments[Number(query.get('file'))] : undefined;
     if (file) return { status: 200, type: file.contentType, body: file.content, headers: sealed };
     return { ...html(mail.html || mail.text), headers: sealed };

@@ -55,8 +55,7 @@ describe('an address', () => {
 
 describe('a name', () => {
   const hosts = ['feeds.supplier.com'];
-  const refused =
-    'The name feeds.supplier.com leads to an address inside of a private network, so nothing was fetched.';
+  const refused = 'The name feeds.supplier.com leads to an address in a private network, so nothing was fetched.';
   it.each([
     ['127.0.0.1'],
     ['10.1.2.3'],
@@ -102,7 +101,7 @@ describe('a name', () => {
     );
     const server = await serve(sendsCsv);
     const elsewhere = { resolve: () => Promise.resolve([{ address: '10.0.0.1', family: 4 }]) };
-    await expect(fetchFrom(server, elsewhere)).rejects.toThrow('leads to an address inside of a private network');
+    await expect(fetchFrom(server, elsewhere)).rejects.toThrow('leads to an address in a private network');
   });
 });
 

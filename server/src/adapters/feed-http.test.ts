@@ -106,7 +106,12 @@ describe('a file', () => {
     [206, {}, 'a', 'The server of the feed answered with status 206.'],
     [200, { 'content-type': 'text/html; charset=utf-8' }, 'a', 'its content type is text/html; charset=utf-8.'],
     [200, { 'content-type': 'application/json' }, '[]', 'its content type is application/json.'],
-    [200, { 'content-type': 'text/csv' }, '\ufeff <!doctype html>', 'The address has a web page, no CSV or XLSX file.'],
+    [
+      200,
+      { 'content-type': 'text/csv' },
+      '\ufeff <!doctype html>',
+      'The address is a web page, not a CSV or XLSX file.',
+    ],
   ])('is no other content: %s %o', async (...[status, headers, body, refusal]) => {
     expect(await refusalBy((_request, response) => void response.writeHead(status, headers).end(body))).toContain(
       refusal,

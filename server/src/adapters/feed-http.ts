@@ -112,7 +112,7 @@ export function makeFeedHttp({ hosts, timeoutMs, maxBytes, resolve = resolveHere
     signal.throwIfAborted();
     const isAllowed = loopbackNames.has(hostname) ? isLoopbackAddress : isPublicAddress;
     if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) {
-      throw failure(`The name ${hostname} leads to an address inside of a private network, so nothing was fetched.`);
+      throw failure(`The name ${hostname} leads to an address in a private network, so nothing was fetched.`);
     }
     return found;
   }
@@ -129,7 +129,7 @@ export function makeFeedHttp({ hosts, timeoutMs, maxBytes, resolve = resolveHere
     }
     if (statusCode !== 200) throw refuse(`The server of the feed answered with status ${statusCode}.`);
     if (noFile.test(headers['content-type'] ?? '')) {
-      throw refuse(`The address has no CSV or XLSX file: its content type is ${headers['content-type']}.`);
+      throw refuse(`The address is not a CSV or XLSX file: its content type is ${headers['content-type']}.`);
     }
     const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
     if (encoding !== 'identity' && encoding !== 'gzip') {
@@ -145,7 +145,7 @@ export function makeFeedHttp({ hosts, timeoutMs, maxBytes, resolve = resolveHere
           .replace(/^\xef\xbb\xbf/, ''),
       )
     ) {
-      throw failure('The address has a web page, no CSV or XLSX file.');
+      throw failure('The address is a web page, not a CSV or XLSX file.');
     }
     const { etag = null, 'last-modified': lastModified = null } = headers;
     return { kind: 'file', bytes, fileName: nameOf(url), etag, lastModified };

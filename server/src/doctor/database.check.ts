@@ -4,6 +4,7 @@ import { reportDatabase, type DatabaseReport } from '#platform/database-report.t
 import { refuseUnusableDatabase } from '#platform/database-requirements.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { checkClock, type Finding, fault, inProduction, ok, warning } from './finding.ts';
+import { counted } from '#platform/counted.ts';
 
 const ABOUT = 'database';
 /** The change feed, and one for a person with psql. */
@@ -24,7 +25,8 @@ function findingsOf(report: DatabaseReport, config: Config): Finding[] {
   const { poolSize, url } = config.database;
   const found: (Finding | false)[] = [
     ...refusals(report).map((text) => fault(ABOUT, text)),
-    pending.length > 0 && fault(ABOUT, `lacks ${pending.length} migrations: run "node server/dist/main.js migrate"`),
+    pending.length > 0 &&
+      fault(ABOUT, `lacks ${counted(pending.length, 'migration')}: run "node server/dist/main.js migrate"`),
     unsafe.length > 0 &&
       inProduction(
         config,

@@ -5,6 +5,7 @@ import { type Finding, fault, type Level } from './finding.ts';
 import { checkIdentity } from './identity.check.ts';
 import { checkSettings } from './settings.check.ts';
 import { checkCards, checkImages, checkMail, checkWebhookAddress } from './vendors.check.ts';
+import { counted } from '#platform/counted.ts';
 
 const help = `node --env-file=.env server/dist/main.js doctor
 
@@ -29,7 +30,9 @@ export async function runDoctor(env: NodeJS.ProcessEnv, { options = [], print }:
   const width = Math.max(...findings.map(({ about }) => about.length));
   for (const { level, about, text } of findings) print(`${level.padEnd(8)} ${about.padEnd(width)}  ${text}`);
   const count = (of: Level) => findings.filter(({ level }) => level === of).length;
-  print(`\n${count('fault')} faults, ${count('warning')} warnings, ${count('sandbox')} sandbox values`);
+  print(
+    `\n${[counted(count('fault'), 'fault'), counted(count('warning'), 'warning'), counted(count('sandbox'), 'sandbox value')].join(', ')}`,
+  );
   return count('fault') > 0 ? 1 : 0;
 }
 

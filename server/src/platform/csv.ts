@@ -73,7 +73,8 @@ function quotedCell(text: string, start: number, row: number): Cell {
   return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
 }
 
-const malformed = (row: number, fault: string) => badInput('file', `The file is no valid CSV: row ${row} ${fault}.`);
+const malformed = (row: number, fault: string) =>
+  badInput('file', `This is not a valid CSV file: row ${row} ${fault}.`);
 
 /** A line of a CSV file. Cells that a spreadsheet would run as a formula begin with an apostrophe. */
 export const csvLine = (cells: string[]): string =>

@@ -25,7 +25,7 @@ export const AreSearches = (max: number) => rule(searchMessage(max), every(isTex
 /** A syntactically valid e-mail address. */
 export const IsEmailAddress = () =>
   rule(
-    'Give an e-mail address.',
+    'Give an email address.',
     (value) => isStorable(value) && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()),
   );
 

@@ -5,6 +5,7 @@ import { Extensions } from 'type-graphql';
 import { AppError } from './errors.ts';
 import type { Count, LimitStore, Use } from './limit-store.ts';
 import { rateLimitedCalls } from './metrics.ts';
+import { counted } from './counted.ts';
 
 /** Counts each call of a field of Query or Mutation against the limit of this name (RATE_LIMIT_… in config.ts). */
 export const RateLimited = (limit: string) => Extensions({ rateLimit: limit });
@@ -65,7 +66,7 @@ export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitSt
       const { limit, max, windowSeconds } = uses[n] as Use;
       if (calls <= max) continue;
       rateLimitedCalls.inc({ limit });
-      const message = `Too many requests: at most ${max} ${windowSeconds === HOUR ? 'an hour' : 'a minute'}. Try again in ${seconds} seconds.`;
+      const message = `Too many requests: at most ${max} ${windowSeconds === HOUR ? 'an hour' : 'a minute'}. Try again in ${counted(seconds, 'second')}.`;
       throw new AppError('RATE_LIMITED', message, { retryAfter: seconds });
     }
   }

@@ -28,4 +28,4 @@ export function makeTurns(longestMs: number): InTurn {
 
 const ignore = () => undefined;
 
-const tooBusy = () => new AppError('UNAVAILABLE', 'Many customers want this at the moment. Please try again shortly.');
+const tooBusy = () => new AppError('UNAVAILABLE', 'Many customers are ordering right now. Please try again shortly.');

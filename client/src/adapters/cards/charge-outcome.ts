@@ -27,5 +27,5 @@ function outcomeOfError(error: StripeError): ChargeOutcome {
   }
   if (error.payment_intent?.status === 'canceled') return { kind: 'ended' };
   if (error.type === 'api_connection_error') return { kind: 'unknown' };
-  return { kind: 'refused', message: error.message ?? 'The card was refused. Please use another card.' };
+  return { kind: 'refused', message: error.message ?? 'Your card was declined. Please use another card.' };
 }

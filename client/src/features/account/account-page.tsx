@@ -33,8 +33,8 @@ export function Component() {
           </Button>
         }
       >
-        Your account, profile, orders with their payments and refunds, reviews, and the messages that you sent from your
-        verified address, as one JSON file.
+        Everything that we store about your account, with the messages that you sent from your verified address, as one
+        JSON file.
       </Block>
       <Block title="Emails" action={<MailPreferences />}>
         Receipts and other required emails about your orders always arrive. Choose which others you want.
@@ -64,7 +64,7 @@ export function Component() {
       >
         Your name and addresses are erased everywhere. Orders that you paid stay in our records without them; one that
         is still on its way or disputed, or has an open return or refund, keeps them until that is over. Your reviews
-        stay, by a former customer.
+        stay, signed “A former customer”.
       </Block>
       {isDeleting && <DeleteAccountDialog email={person.email} onClose={() => setDeleting(false)} />}
     </Page>

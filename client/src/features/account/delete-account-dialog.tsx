@@ -30,13 +30,13 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <DialogTitle id={`${id}t`}>Permanently delete your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={`${id}d`}>
-            Unpaid orders are canceled. Paid orders stay in our records, without your name once they are delivered and
-            no dispute is open. A return or a refund that is not done keeps it too. We can no longer email you about
-            them: note the order numbers and use Find your order. Your account cannot be restored. Type{' '}
-            <strong>{email}</strong> to confirm.
+            Unpaid orders are deleted. Paid orders stay in our records without your name and address. An order that is
+            on its way or disputed, or has an open return or refund, keeps them until that is over. We cannot email you
+            about it; until then, use Find your order with its number and this email address. Save the receipts you need
+            first. Your account cannot be restored. Type <strong>{email}</strong> to confirm.
           </DialogContentText>
           <TextField
-            label="Your e-mail"
+            label="Your email"
             type="email"
             autoComplete="off"
             value={typed}

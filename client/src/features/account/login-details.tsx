@@ -97,7 +97,7 @@ function Change<Values extends object>({ initialValues, schema, submitLabel, onS
       resetForm();
     } catch (error) {
       const { message } = explainIdentityError(error);
-      setFault(message === explanations['auth/wrong-password'] ? 'The current password is not right.' : message);
+      setFault(message === explanations['auth/wrong-password'] ? 'Incorrect current password.' : message);
     }
   };
   return (

@@ -80,7 +80,7 @@ function useMoveAddedLines(uid: string | null) {
     );
     if (larger.length > 0) {
       const kept = larger.map(({ quantity, product }) => `${formatCount(quantity)} × ${product.name}`);
-      toast.info(`Your basket had more and keeps it: ${kept.join(', ')}`);
+      toast.info(`Your saved basket had more of these, so we kept that quantity: ${kept.join(', ')}`);
     }
     if (result.overflow > 0) {
       toast.info(`Your basket is full: ${result.overflow} of these parts are saved for later.`);

@@ -29,7 +29,7 @@ export const kindLabels: Record<CatalogImportKind, string> = {
 export const otherLists = {
   replacements: 'replaced numbers',
   equivalents: 'equivalent parts',
-  levels: 'stock per agency',
+  levels: 'stock per location',
 };
 
 export const stateLabels: Record<CatalogImportState, string> = {

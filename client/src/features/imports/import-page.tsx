@@ -151,7 +151,7 @@ export function Component() {
       {known.stockLeftAlone > 0 && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {counted(known.stockLeftAlone, 'row')} {known.stockLeftAlone === 1 ? 'has' : 'have'} a stock that is kept per
-          agency. It is left alone: count, receive or transfer it on the stock page of the part.
+          location. It is left alone: count, receive or transfer it on the stock page of the part.
         </Alert>
       )}
       <ImportProgress one={known} state={state} onShow={(shown) => change({ state: shown?.toLowerCase() })} />

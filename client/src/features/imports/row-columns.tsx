@@ -56,7 +56,7 @@ export const rowCsv: CsvColumn<ImportRowFragment>[] = [
   },
 ];
 
-const stockLeftAlone = 'The stock is kept per agency, so it is left alone.';
+const stockLeftAlone = 'The stock is kept per location, so it is left alone.';
 
 const LONGEST = 160;
 const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);

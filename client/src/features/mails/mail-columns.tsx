@@ -66,7 +66,7 @@ export const mailColumns: Column<MailRowFragment>[] = [
 
 export const mailCsv: CsvColumn<MailRowFragment>[] = [
   { label: 'Created', value: ({ createdAt }) => createdAt },
-  { label: 'Mail', value: ({ title }) => title },
+  { label: 'Email', value: ({ title }) => title },
   { label: 'Subject', value: ({ subject }) => subject },
   { label: 'To', value: ({ address }) => address },
   { label: 'Order', value: ({ order }) => order?.number },

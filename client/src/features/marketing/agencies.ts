@@ -14,7 +14,7 @@ export const agencies = [
   },
   {
     name: 'Potenga',
-    address: '3 Harbour Street, Potenga',
+    address: '3 Harbor Street, Potenga',
     phone: '+880 31 555 0103',
     email: 'potenga@example.com',
   },

@@ -27,7 +27,7 @@ export function ContactCall() {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <LinkButton to={paths.contact}>Call an agency</LinkButton>
+        <LinkButton to={paths.contact}>Call a location</LinkButton>
         <LinkButton to={paths.inventory} variant="outlined" color="inherit">
           Find a part
         </LinkButton>

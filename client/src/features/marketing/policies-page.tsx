@@ -31,8 +31,8 @@ export function Component() {
         <h2 id="warranty">Warranty</h2>
         <p>
           Most parts have one year of warranty from the delivery; the page of each part shows its own months. If a part
-          fails in that time, we replace it or refund it. Work of our technicians carries our 100% guarantee: if it is
-          not right, we come back until it is.
+          fails in that time, we replace it or refund it. Our technicians’ work carries our 100% guarantee: if it is not
+          right, we come back until it is.
         </p>
         <h2 id="license">License and insurance</h2>
         <p>

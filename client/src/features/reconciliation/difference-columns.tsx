@@ -9,7 +9,7 @@ const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }
   PAID_ONLY_THERE: { description: 'Paid at the card provider, not here', repair: 'Settle the payment' },
   PAID_ONLY_HERE: { description: 'Paid here, unknown to the card provider', repair: 'Reopen for payment' },
   AMOUNT_DIFFERS: { description: 'The charged amount differs', repair: 'Refund the excess' },
-  ORPHAN: { description: 'Charged without an order of ours', repair: 'Refund the charge' },
+  ORPHAN: { description: 'Charge without an order here', repair: 'Refund the charge' },
   REFUND_ONLY_THERE: { description: 'Refunded at the card provider, not recorded here', repair: 'Record the refund' },
   REFUND_ONLY_HERE: { description: 'Recorded as refunded, not refunded', repair: 'Settle the refund' },
   NOT_GIVEN_BACK: { description: 'Late payment, not refunded yet', repair: 'Refund the charge' },

@@ -51,7 +51,9 @@ export function EmptySearches({ searches, onChange }: EmptySearchesProps) {
         Add the part, another number for it, or words that mean the same. A search that you dismiss returns when a
         customer runs it again.
       </Typography>
-      {searches.length === 0 && <Notice title="No failed searches">Customers found parts in every search.</Notice>}
+      {searches.length === 0 && (
+        <Notice title="No searches without results">Customers found parts in every search.</Notice>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {searches.map((search) => (
           <SearchLine key={search.text} search={search} onChange={onChange} />

@@ -87,8 +87,8 @@ const ShippingFields = ({ path }: { path: string }) => (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(4, 1fr)' } }}>
       <FormField name={`${path}.states`} label="States" placeholder="TX, OK" />
       <FormField name={`${path}.zipPrefixes`} label="ZIP codes start with" placeholder="787, 75" />
-      <FormField name={`${path}.maxPounds`} label="Up to pounds" inputMode="decimal" />
-      <FormField name={`${path}.maxPieces`} label="Up to pieces" inputMode="numeric" />
+      <FormField name={`${path}.maxPounds`} label="Maximum weight (lb)" inputMode="decimal" />
+      <FormField name={`${path}.maxPieces`} label="Maximum pieces" inputMode="numeric" />
     </Box>
   </>
 );
@@ -126,7 +126,7 @@ const LimitFields = () => (
       Limits of parts
     </Typography>
     <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '62ch' }}>
-      A part beyond them cannot be saved. The largest stock at the highest price may cost $330,000 at most.
+      A part outside these limits cannot be saved. The largest stock at the highest price may cost $330,000 at most.
     </Typography>
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
       <FormField name="maxPrice" label="Highest price ($)" required inputMode="decimal" />

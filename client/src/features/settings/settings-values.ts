@@ -85,7 +85,7 @@ export const settingsSchema = object({
     .default([])
     .test('twins', isDistinct('state', 'Enter each state once')),
   agencies: array(agency)
-    .max(100, 'At most 100 agencies')
+    .max(100, 'At most 100 locations')
     .default([])
     .test('twins', isDistinct('name', 'Enter each name once')),
 });

@@ -44,7 +44,7 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, sentBy,
     /** Deletes the viewer's account. The first statement commits the deletion; jobs finish the rest after a crash. */
     async delete(viewer: Viewer, typedEmail: string): Promise<DeleteResult> {
       if (typedEmail.trim().toLowerCase() !== viewer.email) {
-        throw badInput('email', 'Type the e-mail address of your account.');
+        throw badInput('email', 'Type the email address of your account.');
       }
       const { id: userId, signedInAt } = viewer;
       if (signedInAt.getTime() < Date.now() - RECENT_MS) return { kind: 'signInTooOld', signedInAt };

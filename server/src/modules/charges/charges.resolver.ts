@@ -23,7 +23,7 @@ class QuoteOrderArgs {
     nullable: true,
     description: 'The agency where the order is picked up; null to have it shipped.',
   })
-  @IsTyped('an agency', 100)
+  @IsTyped('a location', 100)
   pickupAgency?: string | null;
 }
 

@@ -53,7 +53,7 @@ export type QuoteResult = { kind: 'quoted'; quote: Quote } | DeliveryRefusal;
 const messages: Record<DeliveryRefusalCode, string> = {
   ADDRESS_NEEDED: 'Add the ZIP code to the address, such as “Austin, TX 78701”.',
   NOT_SHIPPED_THERE: 'We do not ship this order to that address. Choose another address, or call us.',
-  NO_SUCH_AGENCY: 'You cannot pick up orders there. Choose another agency, or have it shipped.',
+  NO_SUCH_AGENCY: 'You cannot pick up orders there. Choose another location, or have it shipped.',
 };
 
 interface Collaborators {

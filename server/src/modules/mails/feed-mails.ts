@@ -15,7 +15,7 @@ export const feedMails = {
         subject: `The feed ${feed.name} needs your review`,
         paragraphs: [
           file.waitsFor,
-          'Nothing in the catalog has changed yet. Check the differences, then apply or delete them.',
+          'Nothing in the catalog has changed yet. Check the import, then apply it or delete it.',
         ],
         rows: [
           { name: 'File', value: file.fileName },

@@ -69,7 +69,7 @@ export function makeMails(options: Options) {
         const mail = await tx.outboundMail.findUnique({ where: { id } });
         if (!mail) throw notFound('mail');
         if (mail.state === 'SENT' && !mail.address)
-          throw new AppError('CONFLICT', 'The account of this mail is deleted.');
+          throw new AppError('CONFLICT', 'The account of this email is deleted.');
         const nextTryAt = new Date();
         const queued = { state: 'WAITING', tries: 0, nextTryAt, sentAt: null, failure: null } as const;
         const waiting =

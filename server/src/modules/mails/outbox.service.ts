@@ -94,7 +94,7 @@ export function makeOutbox(options: OutboxOptions) {
       const letter = await write(mail);
       if (letter.kind === 'sharedOut') return;
       if (letter.kind === 'skipped') return await skip(mail, letter.reason);
-      if (!transport) return await skip(mail, 'Mail is not configured (SMTP_URL).');
+      if (!transport) return await skip(mail, 'Email is not configured (SMTP_URL).');
       await record(mail, await transport.send(letter.mail));
     } catch (error) {
       logger.error({ err: error, mailId: mail.id }, 'mail not written; it will be tried again');
@@ -136,7 +136,7 @@ export function makeOutbox(options: OutboxOptions) {
     mail: ClaimedMail,
   ): Promise<{ kind: 'sharedOut' } | { kind: 'skipped'; reason: string } | { kind: 'written'; mail: OutgoingMail }> {
     const kind = mailKinds[mail.kind];
-    if (!kind) return { kind: 'skipped', reason: 'There is no such mail.' };
+    if (!kind) return { kind: 'skipped', reason: 'This email does not exist.' };
     if (kind.to === 'admins' && !mail.userId) {
       const [sharing] = await db.query(sql.addressAdmins, { id: mail.id });
       return sharing && sharing.admins > 0 ? { kind: 'sharedOut' } : { kind: 'skipped', reason: 'There is no admin.' };
@@ -173,7 +173,7 @@ function reasonToSkip(recipient: sql.Recipient | undefined, { to, isOptional }: 
   if (!recipient.email) return 'The account no longer has an address.';
   if (recipient.isOthers) return 'The address belongs to another account.';
   if (isOptional && recipient.isRemoved) return 'The account was removed.';
-  if (isOptional && recipient.isMuted) return 'The recipient has turned such mails off.';
+  if (isOptional && recipient.isMuted) return 'The recipient turned these emails off.';
   if (isOptional && !recipient.isVerified) return 'The address is not verified.';
   return null;
 }

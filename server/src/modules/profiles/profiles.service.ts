@@ -18,7 +18,7 @@ export function makeProfiles({ db: { prisma } }: { db: Database }) {
     /** Creates or replaces the viewer's profile. */
     async save(viewer: Viewer, input: SaveProfileInput): Promise<Profile> {
       if (input.email.trim().toLowerCase() !== viewer.email) {
-        throw badInput('email', 'Give the e-mail address of your own account.');
+        throw badInput('email', 'Give the email address of your own account.');
       }
       const fields = {
         name: input.name.trim(),

@@ -28,7 +28,7 @@ export async function requireEmptyAgencies(
   if (level) {
     const { agency, product } = level;
     throw stillOpen(
-      `${agency} still has stock, of ${product.partNumber} for one. Transfer it to another agency first.`,
+      `${agency} still has stock, of ${product.partNumber} for one. Transfer it to another location first.`,
     );
   }
   const [reserved] = await tx.$queryRawUnsafe<{ agency: string; partNumber: string }[]>(statement.text, closed);

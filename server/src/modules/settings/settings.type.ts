@@ -201,8 +201,8 @@ export class SaveSettingsInput {
   taxRates!: TaxRateInput[];
 
   @Field(() => [PickupAgencyInput], { description: 'At most 100, each name once.' })
-  @HasItems({ max: MAX_RULES }, 'Give at most 100 agencies.')
-  @rule('Give each agency a name of its own.', (value) => isDistinct(value, 'name'))
+  @HasItems({ max: MAX_RULES }, 'Give at most 100 locations.')
+  @rule('Give each location a name of its own.', (value) => isDistinct(value, 'name'))
   agencies!: PickupAgencyInput[];
 }
 

@@ -49,7 +49,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
     async findByEmail(email: string): Promise<User | null> {
       const [user, another] = await db.query(sql.findByEmail, { email });
       if (another)
-        throw new AppError('CONFLICT', 'Several accounts have this e-mail address. Name the account by its id.');
+        throw new AppError('CONFLICT', 'Several accounts have this email address. Name the account by its id.');
       return user ?? null;
     },
 
@@ -103,7 +103,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
     if (!actor) throw new AppError('FORBIDDEN', 'You are no longer an admin.');
     const user = isId(userId) ? await db.prisma.user.findUnique({ where: { id: userId } }) : null;
     if (!user || user.deletedAt) throw notFound('user');
-    if (!user.removedAt) throw new AppError('CONFLICT', 'The e-mail address of this account is not verified.');
+    if (!user.removedAt) throw new AppError('CONFLICT', 'The email address of this account is not verified.');
     throw new AppError('CONFLICT', 'This account was removed. Restore it first.');
   }
 }

@@ -62,7 +62,7 @@ describe('a file that is no workbook, or too large', () => {
   const bomb = Buffer.alloc(50_000_000, '<row><c><v>1</v></c></row>');
   it.each([
     ['an unfinished archive', one(cells(text('a'))).subarray(0, -30), 'The file is damaged.'],
-    ['other files', zip([{ path: 'word/document.xml', content: '<a/>' }]), 'The file is no XLSX workbook.'],
+    ['other files', zip([{ path: 'word/document.xml', content: '<a/>' }]), 'This is not an XLSX workbook.'],
     ['a bomb', one(bomb.toString()), 'larger than 1 MB when it is unpacked'],
     [
       'a bomb that declares less',

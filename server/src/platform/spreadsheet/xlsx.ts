@@ -102,7 +102,7 @@ const sheetsOf = (workbook: string) =>
 async function findSheet(archive: Archive, name: string | undefined) {
   const workbook = readXml(await archive.read('xl/workbook.xml'));
   const links = readXml(await archive.read('xl/_rels/workbook.xml.rels'));
-  if (!workbook || !links) throw badInput('file', 'The file is no XLSX workbook. Save it again as XLSX or CSV.');
+  if (!workbook || !links) throw badInput('file', 'This is not an XLSX workbook. Save it again as XLSX or CSV.');
   const sheets = sheetsOf(workbook);
   const found = name
     ? sheets.find((one) => one.name.toLowerCase() === name.toLowerCase())

@@ -111,7 +111,7 @@ export function useCheckout(lines: readonly Line[]) {
     if (isPlacedBefore) {
       client.cache.evict({ fieldName: 'myOrders' });
       leaveBasket();
-      toast.error('An earlier attempt had placed this order, without your last changes.');
+      toast.error('An earlier attempt already placed this order, without your last changes.');
       await navigate(paths.myOrders);
       return true;
     }

@@ -50,7 +50,7 @@ export function FindOrder() {
           <Form>
             <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               <FormField name="number" label="Order number" placeholder="K-104821" autoComplete="off" required />
-              <FormField name="email" label="E-mail" type="email" autoComplete="email" required />
+              <FormField name="email" label="Email" type="email" autoComplete="email" required />
             </Box>
             <SubmitButton sx={{ mt: 1 }}>Find order</SubmitButton>
             <FormError message={error && sentenceOf(error)} />

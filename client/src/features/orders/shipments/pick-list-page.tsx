@@ -44,7 +44,7 @@ export function Component() {
       )}
       {!error && !data && <Skeleton variant="rounded" height={240} />}
       {data && !isAllowed && (
-        <Notice title="Nothing to pick" action={<LinkButton to={paths.allOrders}>To all orders</LinkButton>}>
+        <Notice title="Nothing to pick" action={<LinkButton to={paths.allOrders}>Go to all orders</LinkButton>}>
           {reason}
         </Notice>
       )}
@@ -148,7 +148,7 @@ type PickGroupProps = { group: AgencyPicks; isOnly: boolean; picked: Scans };
 
 /** The parts of one agency. Without stock per agency all parts are in one list. */
 function PickGroup({ group: { agency, picks }, isOnly, picked }: PickGroupProps) {
-  const title = agency ?? (isOnly ? null : 'Agency not recorded');
+  const title = agency ?? (isOnly ? null : 'Location not recorded');
   return (
     <Box component="section" aria-label={title ?? undefined} sx={{ mb: 3 }}>
       {title && (
@@ -174,7 +174,7 @@ function describeHandover(agency: string, groups: AgencyPicks[]): string {
   const away = groups.flatMap((group) => (group.agency && group.agency !== agency ? group.picks : []));
   const pieces = away.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return `Pickup at ${agency}.`;
-  return `Pickup at ${agency}. Send ${counted(pieces, 'piece')} there from the other agencies.`;
+  return `Pickup at ${agency}. Send ${counted(pieces, 'piece')} there from the other locations.`;
 }
 
 function PickLine({ pieces: { line, bin, quantity }, isPicked }: { pieces: PickedPieces; isPicked: boolean }) {

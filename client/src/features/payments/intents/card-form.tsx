@@ -95,7 +95,7 @@ function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'tot
         break;
       case 'ended':
         await onUnknown();
-        setRefusal('The hold of these parts had ended, and nothing was charged. Please try again.');
+        setRefusal('Your hold on these parts expired. You were not charged. Please try again.');
     }
     isInFlight.current = false;
     setIsPaying(false);

@@ -154,7 +154,7 @@ function OutOfStock({ order, children }: { order: OrderSummaryFragment; children
 /** The parts were held twice. Shown before any charge. */
 function Expired({ order, children }: { order: OrderSummaryFragment; children: string }) {
   return (
-    <NotPayable title="Your hold has ended" order={order}>
+    <NotPayable title="Your hold expired" order={order}>
       {children} You were not charged.
     </NotPayable>
   );
@@ -170,7 +170,7 @@ function NotPayable({ title, order, children }: NotPayableProps) {
       title={title}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
-          <LinkButton to={paths.myOrders}>To My Orders</LinkButton>
+          <LinkButton to={paths.myOrders}>Go to My Orders</LinkButton>
           {line && more.length === 0 && (
             <LinkButton to={pathTo.product(line.product.id)} variant="outlined">
               See the part

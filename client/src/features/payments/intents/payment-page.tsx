@@ -91,7 +91,7 @@ const PaymentSkeleton = () => (
 );
 
 const UnknownOrder = () => (
-  <Notice title="Order not found" action={<LinkButton to={paths.myOrders}>To My Orders</LinkButton>}>
+  <Notice title="Order not found" action={<LinkButton to={paths.myOrders}>Go to My Orders</LinkButton>}>
     It may have been deleted, or it belongs to a different account.
   </Notice>
 );

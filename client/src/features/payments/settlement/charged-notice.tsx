@@ -67,7 +67,7 @@ export function ChargedNotice({ orderId, transactionId }: ChargedNoticeProps) {
         Transaction id: {transactionId}
       </Typography>
       <TextLink to={paths.myOrders} sx={{ display: 'inline-block', mt: 1 }}>
-        To My Orders
+        Go to My Orders
       </TextLink>
     </Alert>
   );

@@ -55,7 +55,7 @@ export function PaymentCompleted({ order, isNew, children }: PaymentCompletedPro
       </Typography>
       {children}
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <LinkButton to={paths.myOrders}>To My Orders</LinkButton>
+        <LinkButton to={paths.myOrders}>Go to My Orders</LinkButton>
         <ReceiptButton order={order} />
       </Box>
     </Box>

@@ -17,7 +17,7 @@ const orderNames = {
 const stockNames = {
   few: 'Low stock',
   low: 'To reorder',
-  agencies: 'Kept per agency',
+  agencies: 'Kept per location',
 };
 
 /** The filter in the address: ?q=fan&category=MOTORS&sort=NAME or ?view=archive&q=fan. */

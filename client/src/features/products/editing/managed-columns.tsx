@@ -116,7 +116,7 @@ function Stock({ product }: { product: ManagedProductFragment }) {
       )}
       {isStockByAgency && (
         <Typography variant="caption" component="p" color="textSecondary">
-          By agency
+          By location
         </Typography>
       )}
     </>

@@ -117,7 +117,7 @@ function NumbersForm({ product, reload }: NumbersFormProps) {
         row="replaced number"
         title="Replaces"
         intro={`Old numbers that lead to this part. Leave the note blank for an exact replacement.${
-          over.length > 0 ? ` Over the parts that it replaces, these lead here, too: ${over.join(', ')}.` : ''
+          over.length > 0 ? ` Through the parts that it replaces, these numbers lead here too: ${over.join(', ')}.` : ''
         }`}
       />
     </EntryForm>

@@ -10,7 +10,7 @@ const row = object({
     .default('')
     .required('Quantity Required')
     .matches(/^\d{1,9}$/, { message: 'Enter a whole number', excludeEmptyString: true })
-    .test('most', 'Enter 1000000 or less', (typed) => !(Number(typed) > 1_000_000)),
+    .test('most', 'Enter 1,000,000 or less', (typed) => !(Number(typed) > 1_000_000)),
   price: string()
     .trim()
     .default('')

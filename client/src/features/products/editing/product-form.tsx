@@ -76,7 +76,7 @@ export function ProductForm(props: ProductFormProps) {
         helperText={
           stockPage ? (
             <>
-              Kept per agency: <TextLink to={stockPage}>count, receive or transfer it</TextLink>
+              Kept per location: <TextLink to={stockPage}>count, receive or transfer it</TextLink>
             </>
           ) : (
             `Pieces, at most ${formatCount(limits.maxAvailable)}`

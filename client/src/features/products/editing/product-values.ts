@@ -72,7 +72,7 @@ const priceField = string()
   .test('amount', 'Enter dollars and cents, such as 4.90', (value) => !value || isAmount(value))
   .test('positive', 'Enter a price of more than $0', (value) => !value || !isAmount(value) || isPositive(value));
 
-const minimumField = integer(required.minimum).test('most', 'Enter 1000000 or less', atMost(1_000_000));
+const minimumField = integer(required.minimum).test('most', 'Enter 1,000,000 or less', atMost(1_000_000));
 
 const availableField = integer(required.available).test(
   'least',
@@ -110,7 +110,7 @@ const typedSchema = object({
     .default('')
     .test(
       'most',
-      'Enter whole ounces of at most 100000',
+      'Enter whole ounces of at most 100,000',
       (typed) => !typed || (wholeNumber.test(typed) && Number(typed) <= 100_000),
     ),
   category: string().default(''),

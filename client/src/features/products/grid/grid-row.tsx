@@ -110,7 +110,7 @@ type CellTextProps = { part: Row['part']; name: ColumnName; text: string };
 function CellText({ part, name, text }: CellTextProps) {
   if (!isReadOnly(part, name)) return text;
   return (
-    <TextLink to={pathTo.partStock(part.id)} tabIndex={-1} aria-label={`${text}, change it by agency`}>
+    <TextLink to={pathTo.partStock(part.id)} tabIndex={-1} aria-label={`${text}, change it by location`}>
       {text}
     </TextLink>
   );

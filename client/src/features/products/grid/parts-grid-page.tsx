@@ -189,7 +189,7 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
 
 /** Says that stock per agency was not replaced. */
 const describeKept = (cells: number): string =>
-  cells === 0 ? '' : `. ${cells === 1 ? '1 stock is' : `${cells} stocks are`} kept per agency and did not change.`;
+  cells === 0 ? '' : `. ${cells === 1 ? '1 stock is' : `${cells} stocks are`} kept per location and did not change.`;
 
 function LeaveGuard({ isHolding }: { isHolding: boolean }) {
   const { isAsking, stay, goOn } = useLeaveGuard(isHolding);

@@ -177,7 +177,7 @@ export function TransferDialog({ stock, level, onChanged, onClose }: LevelDialog
           `${from} has only ${pieces(most)}`,
           (typed) => !/^\d{1,7}$/.test(typed) || Number(typed) <= most,
         ),
-        to: string().required('Choose the agency'),
+        to: string().required('Choose the location'),
         note: noteField,
       })}
       onSave={async ({ quantity, to, note }) => {
@@ -197,7 +197,7 @@ export function TransferDialog({ stock, level, onChanged, onClose }: LevelDialog
         autoFocus
       />
       <FormField name="to" label="To" select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
-        <option value="">Choose an agency</option>
+        <option value="">Choose a location</option>
         {others.map(({ agency, quantity }) => (
           <option key={agency} value={agency}>
             {agency} ({formatCount(quantity)} there)

@@ -32,7 +32,7 @@ export type StockLevel = PartStock['levels'][number];
 export const reasonNames: Record<StockMovementReason, string> = {
   SETUP: 'Setup',
   ORDER: 'Order',
-  RETURN_OR_CANCEL: 'Order came back',
+  RETURN_OR_CANCEL: 'Order canceled or returned',
   COUNT: 'Count',
   TRANSFER: 'Transfer',
   RECEIPT: 'Receipt',

@@ -38,14 +38,14 @@ export function StartDialog({ stock, onChanged, onClose }: StartDialogProps) {
   const open = levels.filter(({ isClosed }) => !isClosed);
   return (
     <StockDialog<Spread>
-      title="Keep stock per agency"
+      title="Keep stock per location"
       submitLabel="Start"
       initialValues={{ levels: open.map(() => ({ quantity: '0', bin: '' })) }}
       schema={object({ levels: array(object({ quantity: countField, bin: binField })) })}
       onSave={async (values) => {
         const sum = sumOf(values);
         if (sum !== available) {
-          return { field: null, message: `Spread all ${pieces(available)}; the agencies have ${pieces(sum)} so far.` };
+          return { field: null, message: `Spread all ${pieces(available)}; the locations have ${pieces(sum)} so far.` };
         }
         const spread = open.map(({ agency }, place) => ({
           agency,
@@ -56,7 +56,7 @@ export function StartDialog({ stock, onChanged, onClose }: StartDialogProps) {
         // An order has changed the stock: the dialog then shows the new sum.
         if (!result.ok && result.code === 'CONFLICT') onChanged();
         if (!result.ok) return result;
-        toast.success('The stock is kept per agency');
+        toast.success('The stock is kept per location');
         onChanged();
         return null;
       }}

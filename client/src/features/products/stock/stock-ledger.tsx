@@ -73,9 +73,9 @@ export function LedgerFilterBar({ agencies }: { agencies: string[] }) {
   return (
     <FilterBar label="Ledger">
       <SelectField
-        label="Agency"
+        label="Location"
         value={agency}
-        options={{ '': 'All agencies', ...Object.fromEntries(names.map((name) => [name, name])) }}
+        options={{ '': 'All locations', ...Object.fromEntries(names.map((name) => [name, name])) }}
         onChange={(chosen) => change({ agency: chosen })}
       />
       <SelectField
@@ -101,7 +101,7 @@ const signed = (change: number): string => (change > 0 ? `+${formatCount(change)
 
 export const ledgerColumns: Column<StockMovementRowFragment>[] = [
   { label: 'When', card: { span: 6, isBare: true }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
-  { label: 'Agency', card: { span: 6 }, render: ({ agency }) => agency },
+  { label: 'Location', card: { span: 6 }, render: ({ agency }) => agency },
   {
     label: 'Change',
     align: 'end',
@@ -139,7 +139,7 @@ function Reason({ movement: { reason, orderNumber, note } }: { movement: StockMo
 
 export const ledgerCsv: CsvColumn<StockMovementRowFragment>[] = [
   { label: 'When', value: ({ createdAt }) => createdAt },
-  { label: 'Agency', value: ({ agency }) => agency },
+  { label: 'Location', value: ({ agency }) => agency },
   { label: 'Change', value: ({ change }) => change },
   { label: 'Balance', value: ({ balance }) => balance },
   { label: 'Reason', value: ({ reason }) => reason },

@@ -29,7 +29,7 @@ type Row = StockLevel & { id: string };
 
 const columnsWith = (open: (action: Action, level: StockLevel) => void): Column<Row>[] => [
   {
-    label: 'Agency',
+    label: 'Location',
     card: { isBare: true },
     render: ({ agency, isClosed }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 560 }}>
@@ -83,7 +83,7 @@ export function StockLevels({ stock, onChanged }: StockLevelsProps) {
   return (
     <>
       <RecordTable
-        label="Stock by agency"
+        label="Stock by location"
         columns={columnsWith((action, { agency }) => setDialog({ action, agency }))}
         rows={stock?.levels.map((row) => ({ ...row, id: row.agency }))}
       />

@@ -109,7 +109,7 @@ export function Component() {
                 title="No movement matches"
                 action={<LinkButton to={pathTo.partStock(id)}>Show all movements</LinkButton>}
               >
-                Try another agency, another reason or more days.
+                Try another location, another reason or more days.
               </Notice>
             }
           />
@@ -132,16 +132,16 @@ function NotKept({ stock, onChanged }: StockProps) {
         action={
           hasAgencies ? (
             <Button variant="contained" onClick={() => setStarting(true)}>
-              Keep stock per agency
+              Keep stock per location
             </Button>
           ) : (
-            <LinkButton to={paths.settings}>Add agencies in the settings</LinkButton>
+            <LinkButton to={paths.settings}>Add locations in the settings</LinkButton>
           )
         }
       >
         {hasAgencies
-          ? 'Spread it over your agencies to count, receive and transfer at each of them. Customers who pick up see what their agency has.'
-          : 'The shop has no agency where customers pick up orders. Add the agencies first, then spread the stock over them.'}
+          ? 'Spread it over your locations to count, receive and transfer at each of them. Customers who pick up see what their location has.'
+          : 'The shop has no location where customers pick up orders. Add the locations first, then spread the stock over them.'}
       </Notice>
       {isStarting && <StartDialog stock={stock} onChanged={onChanged} onClose={() => setStarting(false)} />}
     </>
@@ -176,8 +176,8 @@ function Kept({ stock, onChanged }: StockProps) {
       <StockLevels stock={stock} onChanged={onChanged} />
       {elsewhere > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {pieces(elsewhere)} of open orders belong to no agency: they were ordered before the stock was kept per
-          agency.
+          {pieces(elsewhere)} of open orders belong to no location: they were ordered before the stock was kept per
+          location.
         </Typography>
       )}
       <Box sx={{ mt: 2 }}>
@@ -185,7 +185,7 @@ function Kept({ stock, onChanged }: StockProps) {
           variant="text"
           color="inherit"
           title="Keep one stock again?"
-          question={`The levels and bins of all agencies are deleted. The part keeps its ${pieces(available)}, and the ledger remains.`}
+          question={`The levels and bins of all locations are deleted. The part keeps its ${pieces(available)}, and the ledger remains.`}
           confirmLabel="Keep one stock"
           onConfirm={async () => {
             const result = await stop({ productId });
@@ -195,7 +195,7 @@ function Kept({ stock, onChanged }: StockProps) {
             return null;
           }}
         >
-          Stop keeping stock per agency
+          Stop keeping stock per location
         </ConfirmButton>
       </Box>
     </>

@@ -62,7 +62,7 @@ export class PlaceOrderInput extends IdempotentInput {
     nullable: true,
     description: 'Name of the agency where the viewer picks the order up; null to have it shipped.',
   })
-  @IsTyped('an agency', 100)
+  @IsTyped('a location', 100)
   pickupAgency?: string | null;
 
   @Field(() => Int, {

@@ -35,7 +35,7 @@ describe('an account without a verified address', () => {
       maximum: 3,
       message:
         'You have 3 unpaid orders. Pay or delete some before you order more. ' +
-        'With a verified e-mail address you can have up to 4 unpaid orders.',
+        'With a verified email address you can have up to 4 unpaid orders.',
     });
     expect(await availableOf(shop, productId)).toBe(1_000);
     const rest = await shop.app.inject({

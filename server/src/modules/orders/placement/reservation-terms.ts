@@ -60,7 +60,7 @@ export const heldOf = (unpaid: { productId: string; held: number }[], partId: st
 
 /** What an account without a verified address gains by verifying it; empty for others. */
 export const verificationAdvice = ({ emailVerified }: Account, gain: string): string =>
-  emailVerified ? '' : ` With a verified e-mail address you can ${gain}`;
+  emailVerified ? '' : ` With a verified email address you can ${gain}`;
 
 /** Why a part cannot be ordered in a quantity, with the sentence that clients show. */
 export type LineRefusal =

@@ -26,4 +26,4 @@ export async function requireFittingStock(
 
 /** The refusal of edits and imports. */
 export const keptPerAgency =
-  'The stock of this part is kept per agency. Count, receive or transfer it on its stock page.';
+  'The stock of this part is kept per location. Count, receive or transfer it on its stock page.';

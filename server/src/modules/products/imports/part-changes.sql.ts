@@ -108,7 +108,7 @@ export const changeParts = (fields: readonly ImportedField[]) =>
         WHEN part.id IS NULL THEN 'The part does not exist anymore.'
         WHEN part.archived_at IS NOT NULL THEN 'The part was archived after the check.'
         WHEN part.version <> seen THEN 'The part was changed after the check.'
-        WHEN part.stock_by_agency AND pieces <> 0 THEN 'The stock of the part is kept per agency since the check.'
+        WHEN part.stock_by_agency AND pieces <> 0 THEN 'The stock of the part is kept per location since the check.'
         WHEN part.stock_version <> seen_stock AND pieces <> 0 THEN 'The stock of the part was set after the check.'
         ELSE ${stockFault('pieces')}
       END AS fault
@@ -203,7 +203,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
           WHERE imported.value IS DISTINCT FROM ${recordOf('part')}->imported.key
         ) THEN 'A value of the part was changed after the import.'
         WHEN part.stock_by_agency AND before IS NOT NULL AND pieces <> 0
-          THEN 'The stock of the part is kept per agency since the import.'
+          THEN 'The stock of the part is kept per location since the import.'
         WHEN part.stock_version NOT IN (${ownStockVersion}, ${formerStockVersion}) AND before IS NOT NULL AND pieces <> 0
           THEN 'The stock of the part was set after the import.'
         WHEN before IS NOT NULL THEN ${stockFault('(-pieces)')}

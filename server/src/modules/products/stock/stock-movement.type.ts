@@ -22,7 +22,7 @@ registerEnumType(StockMovementReason, {
   },
 });
 
-export const IsAgency = () => IsTyped('an agency', 100);
+export const IsAgency = () => IsTyped('a location', 100);
 
 @ObjectType({ description: 'A change of the stock of a part at an agency. Movements cannot be changed or deleted.' })
 export class StockMovement {

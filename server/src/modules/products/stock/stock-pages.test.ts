@@ -40,7 +40,7 @@ async function payFor(orderId: string, buyer: Person) {
   await reportPayment(shop, { orderId, transactionId }, buyer);
 }
 
-const sentence = 'The stock of this part is kept per agency. Count, receive or transfer it on its stock page.';
+const sentence = 'The stock of this part is kept per location. Count, receive or transfer it on its stock page.';
 
 describe('the stock of a part that is kept per agency', () => {
   it('is refused as an edit, and other fields are not', async () => {
@@ -86,8 +86,8 @@ describe('the stock of a part that is kept per agency', () => {
       (await readImport(shop, id, admin)).list.map(({ state, faults }) => [state, faults.at(-1)?.message]),
     ).toEqual([
       ['FAULTY', sentence],
-      ['CONFLICT', 'The stock of the part is kept per agency since the check.'],
-      ['KEPT', 'The stock of the part is kept per agency since the import.'],
+      ['CONFLICT', 'The stock of the part is kept per location since the check.'],
+      ['KEPT', 'The stock of the part is kept per location since the import.'],
     ]);
     const stocks = await Promise.all([split, early.id, late.id].map((part) => availableOf(shop, part)));
     expect(stocks).toEqual([1_000, 500, 600]);

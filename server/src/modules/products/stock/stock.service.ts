@@ -65,7 +65,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
       });
     },
 
-    /** What each agency has of parts; nothing of parts whose stock is not kept per agency. */
+    /** What each agency has of parts; nothing of parts whose stock is not kept per location. */
     async pickupStockOf(ids: readonly string[]): Promise<type.PickupStock[][]> {
       const rows = await db.read(sql.readPickupStock, { ids });
       return ids.map((id) => rows.filter(({ productId }) => productId === id));
@@ -73,15 +73,15 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
 
     start: (viewer: Viewer, { productId, levels }: type.StartStockByAgencyInput) =>
       change({ viewer, productId }, async (query, stock) => {
-        if (stock.isByAgency) throw refused('productId', 'The stock of this part is kept per agency already.');
+        if (stock.isByAgency) throw refused('productId', 'The stock of this part is kept per location already.');
         const twin = levels.findIndex(({ agency }, n) => levels.findIndex((other) => other.agency === agency) < n);
-        if (twin >= 0) throw badInput(`levels.${twin}.agency`, 'Give each agency once.');
+        if (twin >= 0) throw badInput(`levels.${twin}.agency`, 'Give each location once.');
         for (const [n, { agency }] of levels.entries()) requireOpen(stock, agency, `levels.${n}.agency`);
         const sum = levels.reduce((pieces, { quantity }) => pieces + quantity, 0);
         if (sum !== stock.available) {
           throw refused(
             'levels',
-            `The agencies have ${counted(sum, 'piece')} together, but the part has ${count(stock.available)}.`,
+            `The locations have ${counted(sum, 'piece')} together, but the part has ${count(stock.available)}.`,
           );
         }
         await query(sql.setByAgency, { productId, isByAgency: true });
@@ -120,7 +120,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
     transfer: (viewer: Viewer, { idempotencyKey, ...input }: type.TransferStockInput) =>
       once(viewer, { operation: 'transferStock', key: idempotencyKey, input }, async (query, stock) => {
         const { productId, from, to, quantity, note } = input;
-        if (from === to) throw badInput('to', 'Choose another agency.');
+        if (from === to) throw badInput('to', 'Choose another location.');
         const source = levelOf(stock, from, 'from');
         requireOpen(stock, to, 'to');
         if (source.quantity < quantity)
@@ -208,7 +208,7 @@ function recorded({ available, isByAgency, levels }: type.PartStock) {
 
 /** The level of an agency in the field of the input, which may be closed. */
 function levelOf({ isByAgency, levels }: type.PartStock, agency: string, field: string): type.StockLevel {
-  if (!isByAgency) throw refused('productId', 'The stock of this part is not kept per agency.');
+  if (!isByAgency) throw refused('productId', 'The stock of this part is not kept per location.');
   const level = levels.find((found) => found.agency === agency);
   if (!level) throw noAgency(field);
   return level;
@@ -244,4 +244,4 @@ async function requireRoom(query: Query, productId: string, { field, more }: { f
 
 const count = (pieces: number) => pieces.toLocaleString('en-US');
 const refused = (field: string, message: string) => new AppError('CONFLICT', message, { field });
-const noAgency = (field: string) => badInput(field, 'The shop has no agency of this name.');
+const noAgency = (field: string) => badInput(field, 'The shop has no location of this name.');

@@ -213,7 +213,7 @@ describe('the levels of a part', () => {
     const id = await partAtAgencies(shop, admin, { Dallas: 0, Springfield: 0, Tulsa: 900 });
     const closing = setRules(shop, { agencies: agencies.slice(0, 2) }, admin);
     await expect(closing).rejects.toThrow(
-      /Tulsa still has stock, of .+ for one\. Transfer it to another agency first\./,
+      /Tulsa still has stock, of .+ for one\. Transfer it to another location first\./,
     );
     await setRules(shop, { agencies: [...agencies, { name: 'Waco', address: '1 Main St', state: 'TX' }] }, admin);
     expect(await levelsOf(shop, id, admin)).toEqual({ Dallas: 0, Springfield: 0, Tulsa: 900, Waco: 0 });

@@ -91,7 +91,7 @@ export class StartStockByAgencyInput {
   productId!: string;
 
   @Field(() => [StockLevelInput], { description: 'At most 100 agencies, each once. The sum is the stock of the part.' })
-  @HasItems({ min: 1, max: MAX_AGENCIES }, 'Give 1 to 100 agencies.')
+  @HasItems({ min: 1, max: MAX_AGENCIES }, 'Give 1 to 100 locations.')
   levels!: StockLevelInput[];
 }
 

@@ -36,8 +36,8 @@ export function Body() {
       <p>
         The flame is there, but the board does not see it. The sensor is a plain rod in the flame that passes a current
         of a few millionths of an ampere; a film of oxide is enough to stop it. With power and gas off, take it out,
-        polish it with fine steel wool, and put it back. This is the commonest repair of the season, and costs nothing.
-        A reading below about 1 µA after cleaning calls for a new rod, or a better ground.
+        polish it with fine steel wool, and put it back. This is the most common repair of the season, and costs
+        nothing. A reading below about 1 µA after cleaning calls for a new rod, or a better ground.
       </p>
       <h2>It never glows at all</h2>
       <p>

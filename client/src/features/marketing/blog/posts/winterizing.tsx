@@ -28,12 +28,12 @@ export function Body() {
         <li>Look at the flue outside: no nest, no dent, the screen clear.</li>
         <li>Take out the flame sensor and polish it with fine steel wool, power and gas off.</li>
         <li>
-          Call for heat and stay with it for a quarter of an hour. The smell of burnt dust goes after minutes. Flames
+          Call for heat and stay with it for a quarter of an hour. The smell of burned dust goes after minutes. Flames
           should be blue and steady, and must not move when the blower starts; if they do, switch off and call, as the
           heat exchanger may be cracked.
         </li>
         <li>
-          Test the carbon monoxide alarms, one on each floor, and mind the date on them: most last seven to ten years.
+          Test the carbon monoxide alarms, one on each floor, and check the date on them: most last seven to ten years.
         </li>
       </ol>
       <h2>In spring</h2>
