@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject, Prisma } from '#generated/prisma/client.ts';
 import { currentRequestId } from './current-request.ts';
+import { requestIdOf } from './statement.ts';
 
 interface NewEntry {
   action: AuditAction;
@@ -27,15 +28,16 @@ interface Clause {
   actorId: string;
   before?: string;
   after?: string;
-  /** The placeholder of currentRequestId(). */
-  requestId: string;
 }
 
 /** The same for a change made by a single statement: a clause of its WITH. */
-export const auditClause = ({ action, subject, from, before = 'NULL', after = 'NULL', ...ids }: Clause): string =>
+export const auditClause = (
+  p: object,
+  { action, subject, from, before = 'NULL', after = 'NULL', ...ids }: Clause,
+): string =>
   `audit AS (
       INSERT INTO audit_entries (actor_id, action, subject, subject_id, before, after, request_id)
       SELECT ${ids.actorId}::uuid, '${action}', '${subject}', ${ids.subjectId}, ${before}::jsonb, ${after}::jsonb,
-        ${ids.requestId}::uuid
+        ${requestIdOf(p)}::uuid
       FROM ${from}
     )`;

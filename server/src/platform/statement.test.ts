@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columns, composeStatement, statement, toDriverQuery } from './statement.ts';
+import { runAsJob } from './current-request.ts';
+import { columns, composeStatement, requestIdOf, statement, toDriverQuery } from './statement.ts';
 
 const rename = statement<{ id: string; name: string }, { id: string }>(
   'test.rename',
@@ -12,6 +13,22 @@ test('parameters are numbered in the order of their first use, and a repeated on
     text: 'UPDATE parts SET name = $1 WHERE id = $2 AND name <> $1 RETURNING id',
     values: ['Relay', '7'],
   });
+});
+
+test('the id of the request or job run is that of the call', () => {
+  const record = statement<{ id: string }>(
+    'test.record',
+    (p) => `SELECT ${p.id}, ${requestIdOf(p)}, ${requestIdOf(p)}`,
+  );
+  const valuesOf = (id: string) => toDriverQuery(record, { id }).values;
+  const [first, second] = [runAsJob('one', () => valuesOf('7')), runAsJob('two', () => valuesOf('8'))];
+  expect(record.text).toBe('SELECT $1, $2, $2');
+  expect([first, second]).toEqual([
+    ['7', expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['8', expect.stringMatching(/^[\da-f-]{36}$/)],
+  ]);
+  expect(first[1]).not.toBe(second[1]);
+  expect(valuesOf('9')).toEqual(['9', null]);
 });
 
 test('a missing parameter is an error that names it', () => {

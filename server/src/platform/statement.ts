@@ -1,3 +1,5 @@
+import { currentRequestId } from './current-request.ts';
+
 /** Types of the parameters and rows of a statement; they exist for the compiler only. */
 declare const types: unique symbol;
 
@@ -45,6 +47,11 @@ function number<Params>(write: (placeholders: Placeholders<Params>) => string) {
   return { text: write(placeholders), parameters };
 }
 
+const REQUEST_ID = 'currentRequestId()';
+
+/** The placeholder of the id of the current request or job run, which no caller gives. */
+export const requestIdOf = (placeholders: object): string => (placeholders as { [REQUEST_ID]: string })[REQUEST_ID];
+
 type Values = Record<string, unknown>;
 
 /** Adds a value to a statement and returns its placeholder. */
@@ -82,6 +89,7 @@ export function toDriverQuery<Params extends object>(
 ): { name?: string; text: string; values: unknown[] } {
   const given = params as Values;
   const values = parameters.map((parameter) => {
+    if (parameter === REQUEST_ID) return currentRequestId();
     if (given[parameter] === undefined) throw new TypeError(`${name ?? text} needs the parameter ${parameter}`);
     return given[parameter];
   });

@@ -8,7 +8,6 @@ interface DeleteParams {
   userId: string;
   /** The user's e-mail if it is verified, else ''. */
   verifiedEmail: string;
-  requestId: string | null;
 }
 
 /**
@@ -35,7 +34,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
       DELETE FROM former_emails USING deleted WHERE user_id = deleted.id RETURNING former_emails.email, until
     ), earlier_messages AS (
       DELETE FROM contact_messages USING former WHERE sender = former.email AND created_at <= until
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'ACCOUNT_DELETED',
       subject: 'USER',
       from: 'deleted',
@@ -43,7 +42,6 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
       actorId: 'id',
       before: `jsonb_build_object('role', role, 'deletedAt', NULL)`,
       after: `jsonb_build_object('role', 'CUSTOMER', 'deletedAt', deleted_at)`,
-      requestId: p.requestId,
     })}
     SELECT deleted_at AS "deletedAt" FROM deleted`,
 );

@@ -1,7 +1,6 @@
 import type { Prisma, PrismaClient } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { inBatches } from '#platform/batches.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, badInput } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -49,7 +48,7 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, sentBy,
       const { id: userId, signedInAt } = viewer;
       if (signedInAt.getTime() < Date.now() - RECENT_MS) return { kind: 'signInTooOld', signedInAt };
       const verifiedEmail = viewer.emailVerified ? viewer.email : '';
-      const [deleted] = await db.query(sql.deleteAccount, { userId, verifiedEmail, requestId: currentRequestId() });
+      const [deleted] = await db.query(sql.deleteAccount, { userId, verifiedEmail });
       if (!deleted) return explainRefusal(userId);
       // The account is deleted, so a failure is not reported to the viewer; jobs retry.
       const postpone = (work: string) => (error: unknown) => logger.warn({ err: error, userId }, `${work} postponed`);

@@ -13,10 +13,10 @@ interface Clause {
 }
 
 /** A clause of a WITH statement that adds a line to the history of each order in `from`. */
-export const orderEventClause = (p: { readonly eventId: string }, clause: Clause): string => {
+export const orderEventClause = (clause: Clause): string => {
   const { from, kind, orderId = 'id', fromStatus, toStatus, actorId = 'NULL' } = clause;
   return `event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status, actor_id)
-      SELECT ${p.eventId}::uuid, ${orderId}, '${kind}', ${fromStatus}, ${toStatus}, ${actorId}::uuid FROM ${from}
+      SELECT uuidv7(), ${orderId}, '${kind}', ${fromStatus}, ${toStatus}, ${actorId}::uuid FROM ${from}
     )`;
 };

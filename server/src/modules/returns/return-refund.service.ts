@@ -3,7 +3,6 @@ import type { Order } from '#modules/orders/order.type.ts';
 import type { PriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
 import type { RefundResult, Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
@@ -76,7 +75,7 @@ export function makeReturnRefund(collaborators: Collaborators) {
     { id, orderId }: Return,
     refundId: string,
   ): Promise<ReturnRefundResult> {
-    const ids = { returnId: id, orderId, refundId, actorId: viewer.id, requestId: currentRequestId() };
+    const ids = { returnId: id, orderId, refundId, actorId: viewer.id };
     const [closed] = await db.query(sql.closeWithoutRefund, ids);
     if (!closed) throw new AppError('CONFLICT', isChanging('return'));
     return { kind: 'refunded', return: await findReturn(viewer, id) };

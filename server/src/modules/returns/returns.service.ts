@@ -6,7 +6,6 @@ import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role, hasRole } from '#platform/access.ts';
 import type { Page } from '#platform/connection.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
@@ -83,7 +82,7 @@ export function makeReturns(collaborators: Collaborators) {
         throw badInput('photos', 'Upload the photos first.');
       }
       const { orderId, reason, note, photos } = input;
-      const ids = { returnIds: wanted.map(() => newId()), eventId: newId(), actorId: viewer.id };
+      const ids = { returnIds: wanted.map(() => newId()), actorId: viewer.id };
       const positions = wanted.map(({ position }) => position);
       const quantities = wanted.map(({ quantity }) => quantity);
       try {
@@ -137,9 +136,7 @@ export function makeReturns(collaborators: Collaborators) {
   interface Ids {
     returnId: string;
     orderId: string;
-    eventId: string;
     actorId: string;
-    requestId: string | null;
   }
 
   /** Runs the statement of a move, or explains why its status does not allow it. */
@@ -152,8 +149,7 @@ export function makeReturns(collaborators: Collaborators) {
     if (as === ReturnMove.WITHDRAW && order.userId !== viewer.id) throw notFound('return');
     const refusal = refusalOf(as, found.status, seenStatus);
     if (refusal) throw new AppError('CONFLICT', refusal);
-    const ids = { eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
-    const [moved] = await run({ returnId, orderId: found.orderId, ...ids });
+    const [moved] = await run({ returnId, orderId: found.orderId, actorId: viewer.id });
     if (!moved) throw new AppError('CONFLICT', isChanging('return'));
     return visible(viewer, returnId);
   }

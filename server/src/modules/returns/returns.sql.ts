@@ -9,7 +9,6 @@ import type { ReturnDisposition, ReturnReason, ReturnStatus } from './returns.ty
 
 interface Step {
   orderId: string;
-  eventId: string;
   actorId: string;
 }
 
@@ -44,14 +43,13 @@ export const requestReturn = statement<NewReturn, { id: string }>(
       RETURNING id, order_id, position
     ), requested AS (
       SELECT id, order_id FROM made ORDER BY position LIMIT 1
-    ), ${orderEventClause(p, { from: 'requested', kind: 'RETURN_REQUESTED', ...delivered, actorId: p.actorId })},
+    ), ${orderEventClause({ from: 'requested', kind: 'RETURN_REQUESTED', ...delivered, actorId: p.actorId })},
     ${storeKey(p, { from: 'requested', userId: p.actorId })}
     SELECT id FROM requested`,
 );
 
 interface Move extends Step {
   returnId: string;
-  requestId: string | null;
 }
 
 const lockedOrder = (p: { orderId: string }) =>
@@ -64,30 +62,29 @@ const freedLine = `line AS (
         AND moved.received_at IS NULL
     )`;
 
-export const withdrawReturn = statement<Omit<Move, 'requestId'>, { id: string }>(
+export const withdrawReturn = statement<Move, { id: string }>(
   'returns.withdraw',
   (p) => `
     WITH ${lockedOrder(p)}, moved AS (
       UPDATE returns SET status = 'WITHDRAWN', decided_at = now() FROM locked
       WHERE returns.id = ${p.returnId} AND order_id = locked.id AND status IN ('REQUESTED', 'APPROVED')
       RETURNING returns.id, order_id, position, quantity, received_at
-    ), ${freedLine}, ${orderEventClause(p, { from: 'moved', kind: 'RETURN_WITHDRAWN', ...delivered, actorId: p.actorId })}
+    ), ${freedLine}, ${orderEventClause({ from: 'moved', kind: 'RETURN_WITHDRAWN', ...delivered, actorId: p.actorId })}
     SELECT id FROM moved`,
 );
 
 const auditOf = (
-  p: Pick<Placeholders<Move>, 'actorId' | 'requestId'>,
+  p: Pick<Placeholders<Move>, 'actorId'>,
   action: 'RETURN_APPROVED' | 'RETURN_DECLINED' | 'RETURN_RECEIVED' | 'RETURN_CLOSED',
   facts: string,
 ) =>
-  auditClause({
+  auditClause(p, {
     action,
     subject: 'ORDER',
     from: 'moved',
     subjectId: 'order_id',
     actorId: p.actorId,
     after: `jsonb_build_object('return', id, 'position', position, 'quantity', quantity, ${facts})`,
-    requestId: p.requestId,
   });
 
 interface Decision extends Move {
@@ -103,7 +100,7 @@ const decided = (p: Placeholders<Decision>, status: 'APPROVED' | 'DECLINED', gua
 
 /** The clauses that record a decision. */
 const recorded = (p: Placeholders<Decision>, kind: 'RETURN_APPROVED' | 'RETURN_DECLINED') =>
-  `${orderEventClause(p, { from: 'moved', kind, ...delivered, actorId: p.actorId })},
+  `${orderEventClause({ from: 'moved', kind, ...delivered, actorId: p.actorId })},
     ${auditOf(p, kind, `'answer', ${p.answer}::text`)}`;
 
 export const approveReturn = statement<Decision, { id: string }>(
@@ -150,7 +147,7 @@ export const receiveReturn = statement<Receipt, { id: string }>(
         taken_back = taken_back + back.quantity
       FROM back WHERE order_lines.order_id = back.order_id AND order_lines.position = back.position
       RETURNING order_lines.order_id, product_id, back.quantity AS pieces
-    ), ${restockClause('line')}, ${orderEventClause(p, {
+    ), ${restockClause('line')}, ${orderEventClause({
       from: 'moved',
       kind: 'RETURN_RECEIVED',
       ...delivered,
@@ -170,7 +167,7 @@ export const closeReturn = statement<{ returnId: string; refundId: string }, { i
 );
 
 /** Closes a received return without a refund, if the whole payment of its order went back, and not by that refund. */
-export const closeWithoutRefund = statement<Omit<Move, 'eventId'> & { refundId: string }, { id: string }>(
+export const closeWithoutRefund = statement<Move & { refundId: string }, { id: string }>(
   'returns.close-without-refund',
   (p) => `
     WITH locked AS MATERIALIZED (

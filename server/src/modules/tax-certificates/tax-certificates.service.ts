@@ -1,7 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
@@ -109,7 +108,7 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
       if (isApproved && status === 'APPROVED') throw new AppError('CONFLICT', 'This certificate is approved already.');
       if (isApproved && isExpired) throw new AppError('CONFLICT', 'This certificate has expired.');
       const statement = isApproved ? sql.approveCertificate : sql.declineCertificate;
-      const [decided] = await db.query(statement, { id, answer, actorId: viewer.id, requestId: currentRequestId() });
+      const [decided] = await db.query(statement, { id, answer, actorId: viewer.id });
       if (!decided) throw new AppError('CONFLICT', isChanging('certificate'));
       return find({ id });
     },

@@ -34,7 +34,6 @@ interface Decision {
   id: string;
   answer: string;
   actorId: string;
-  requestId: string | null;
 }
 
 const decide = (status: 'APPROVED' | 'DECLINED', allowed: string) =>
@@ -45,7 +44,7 @@ const decide = (status: 'APPROVED' | 'DECLINED', allowed: string) =>
       UPDATE tax_certificates SET status = '${status}', answer = ${p.answer}, decided_at = now()
       WHERE id = ${p.id} AND status IN (${allowed})
       RETURNING id, user_id, old.status AS was, status, states, expires_on
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: `TAX_CERTIFICATE_${status}`,
       subject: 'USER',
       from: 'decided',
@@ -53,7 +52,6 @@ const decide = (status: 'APPROVED' | 'DECLINED', allowed: string) =>
       actorId: p.actorId,
       before: `jsonb_build_object('taxCertificate', was)`,
       after: `jsonb_build_object('taxCertificate', status, 'states', states, 'expiresOn', expires_on)`,
-      requestId: p.requestId,
     })}
     SELECT id FROM decided`,
   );

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import { Role } from '#platform/access.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -84,7 +83,6 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
       issuedAt,
       signedInAt,
       isBootstrapAdmin: isOfAdmin(identity),
-      requestId: currentRequestId(),
     });
     // Without a row the statement has changed nothing, and an account that exists keeps its state.
     return row ?? find(identity);

@@ -1,5 +1,4 @@
 import type { Page } from '#platform/connection.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -93,7 +92,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
     if (userId === viewer.id) {
       throw new AppError('CONFLICT', 'You cannot do this to your own account. Another admin can.');
     }
-    const params = { userId, actorId: viewer.id, requestId: currentRequestId() };
+    const params = { userId, actorId: viewer.id };
     const [user] = isId(userId) ? await db.query(statement, params) : [];
     return user ?? explainRefusal(viewer, userId);
   }

@@ -86,7 +86,6 @@ interface IdentityParams {
   signedInAt: Date;
   /** Whether ADMIN_EMAILS contains the address, and it is verified. */
   isBootstrapAdmin: boolean;
-  requestId: string | null;
 }
 
 /**
@@ -137,7 +136,7 @@ export const saveIdentity = statement<IdentityParams, UserRow>(
       FROM saved
       WHERE saved.email_verified AND users.email = saved.email AND users.email_verified
         AND users.id <> saved.id AND users.removed_at IS NULL
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'ADMIN_BOOTSTRAPPED',
       subject: 'USER',
       from: `saved WHERE role = 'ADMIN' AND old_role IS DISTINCT FROM 'ADMIN'`,
@@ -145,7 +144,6 @@ export const saveIdentity = statement<IdentityParams, UserRow>(
       actorId: 'NULL',
       before: `jsonb_build_object('role', old_role)`,
       after: `jsonb_build_object('role', role)`,
-      requestId: p.requestId,
     })}
     SELECT ${selectUser} FROM saved`,
 );
@@ -153,7 +151,6 @@ export const saveIdentity = statement<IdentityParams, UserRow>(
 export interface ActionParams {
   userId: string;
   actorId: string;
-  requestId: string | null;
 }
 
 export type ChangedUser = UserRow & { oldRole: Role };
@@ -172,7 +169,7 @@ const changeAsAdmin = (action: AuditAction, { set, where }: { set: string; where
       UPDATE users SET ${set} WHERE id = ${p.userId} AND id <> ${p.actorId} AND ${where}
         AND EXISTS (SELECT FROM admins WHERE id = ${p.actorId})
       RETURNING users.*, old.role AS old_role, old.removed_at AS old_removed_at
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action,
       subject: 'USER',
       from: 'changed WHERE (role, removed_at) IS DISTINCT FROM (old_role, old_removed_at)',
@@ -180,7 +177,6 @@ const changeAsAdmin = (action: AuditAction, { set, where }: { set: string; where
       actorId: p.actorId,
       before: `jsonb_build_object('role', old_role, 'removedAt', old_removed_at)`,
       after: `jsonb_build_object('role', role, 'removedAt', removed_at)`,
-      requestId: p.requestId,
     })}
     SELECT ${selectUser}, old_role AS "oldRole" FROM changed`,
   );

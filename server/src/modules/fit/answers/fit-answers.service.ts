@@ -1,6 +1,5 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -85,7 +84,7 @@ export function makeFitAnswers({ db, findOrder }: Collaborators) {
       return db.transaction(async (query) => {
         const [tally] = await query(sql.lockTally, { id });
         if (!tally) throw notFound('flagged fit');
-        await query(sql.reviewTally, { id, actorId: viewer.id, requestId: currentRequestId() });
+        await query(sql.reviewTally, { id, actorId: viewer.id });
         return id;
       });
     },

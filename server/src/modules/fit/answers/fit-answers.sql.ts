@@ -117,7 +117,6 @@ export const lockTally = statement<{ id: string }, { id: string }>(
 interface Reviewing {
   id: string;
   actorId: string;
-  requestId: string | null;
 }
 
 /** Takes the flag away. The counted answers do not flag the fit again. */
@@ -130,14 +129,13 @@ export const reviewTally = statement<Reviewing, { id: string }>(
     ), answers AS (
       UPDATE fit_answers SET reviewed = true FROM reviewed
       WHERE fit_answers.model_id = reviewed.model_id AND fit_answers.product_id = reviewed.product_id
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'FITMENT_REVIEWED',
       subject: 'MODEL',
       from: 'reviewed',
       subjectId: 'model_id',
       actorId: p.actorId,
       after: `jsonb_build_object('productId', product_id, 'misfits', misfits)`,
-      requestId: p.requestId,
     })}
     SELECT id FROM reviewed`,
 );

@@ -1,5 +1,4 @@
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
@@ -41,7 +40,7 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
         const [detached] = await query(sql.detachDiagram, { id, modelId });
         if (!detached) throw notFound('diagram');
         await query(sql.deleteUnshown, { id });
-        await query(sql.recordRemoved, { modelId, ...callOf(viewer), before, after: null });
+        await query(sql.recordRemoved, { modelId, actorId: viewer.id, before, after: null });
       });
       return id;
     },
@@ -72,7 +71,7 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
       await query(sql.deletePositions, { id });
       await addPositions(query, id, positions);
       const after = await recordedIn(query, id);
-      if (before !== after) await query(sql.recordSaved, { modelId, ...callOf(viewer), before, after });
+      if (before !== after) await query(sql.recordSaved, { modelId, actorId: viewer.id, before, after });
     });
     return find(modelId, id);
   }
@@ -105,8 +104,6 @@ function requireNoTwins(positions: DiagramPositionInput[]): void {
   );
   if (twin >= 0) throw badInput(`positions.${twin}.number`, 'Give each number once.');
 }
-
-const callOf = ({ id: actorId }: Viewer) => ({ actorId, requestId: currentRequestId() });
 
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Another admin changed this meanwhile. Load it again, then save your changes.', {

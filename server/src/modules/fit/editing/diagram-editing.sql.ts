@@ -92,7 +92,6 @@ export const deleteUnshown = statement<OfDiagram>(
 
 interface Entry extends OfModel {
   actorId: string;
-  requestId: string | null;
   before: string | null;
   after: string | null;
 }
@@ -101,13 +100,12 @@ const record = (action: 'DIAGRAM_SAVED' | 'DIAGRAM_REMOVED') =>
   statement<Entry>(
     `fit.record.${action}`,
     (p) =>
-      `WITH ${auditClause({
+      `WITH ${auditClause(p, {
         action,
         subject: 'MODEL',
         from: '(SELECT 1) AS once',
         subjectId: `${p.modelId}::uuid`,
         actorId: p.actorId,
-        requestId: p.requestId,
         before: p.before,
         after: p.after,
       })} SELECT`,

@@ -1,5 +1,4 @@
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
@@ -26,7 +25,7 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
         {
           run(key) {
             const { id, version: seen = null } = input;
-            const saved = { ...model, ...callOf(viewer), ...key };
+            const saved = { ...model, actorId: viewer.id, ...key };
             if (!id) return refusing(one(db.query(sql.addModel, { ...saved, id: newId() }), 'model'));
             return refusing(unlessChanged(change(sql.changeModel, 'model', { ...saved, id, seen }), input, read));
           },
@@ -55,7 +54,7 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
         {
           run(key) {
             const { id, version: seen = null } = input;
-            const saved = { ...entry, ...callOf(viewer), ...key };
+            const saved = { ...entry, actorId: viewer.id, ...key };
             if (!id) return refusing(one(db.query(sql.addFitment, { ...saved, id: newId() }), 'entry'));
             return refusing(unlessChanged(change(sql.changeFitment, 'entry', { ...saved, id, seen }), input, read));
           },
@@ -82,7 +81,7 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
     what: string,
     { id, viewer }: { id: string; viewer: Viewer },
   ): Promise<string> {
-    await change(statement, what, { id, ...callOf(viewer) });
+    await change(statement, what, { id, actorId: viewer.id });
     return id;
   }
 }
@@ -109,8 +108,6 @@ const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Another admin changed this meanwhile. Load it again, then save your changes.', {
     field: 'version',
   });
-
-const callOf = ({ id: actorId }: Viewer) => ({ actorId, requestId: currentRequestId() });
 
 async function one<Row>(found: Promise<Row[]>, what: string): Promise<Row> {
   const [row] = await found;

@@ -6,7 +6,6 @@ import { type EquipmentModel, modelColumns, selectModel } from '../model.type.ts
 
 interface Caller {
   actorId: string;
-  requestId: string | null;
 }
 
 /** The version that the editor has seen; null for any. */
@@ -25,12 +24,11 @@ const recorded = (row: string, { id: _id, ...fields }: Row) =>
     .join(', ')})`;
 
 const audit = (action: Action, p: Placeholders<Caller>, clause: { from: string; after?: string; before?: string }) =>
-  auditClause({
+  auditClause(p, {
     action,
     subject: 'MODEL',
     subjectId: 'model_id',
     actorId: p.actorId,
-    requestId: p.requestId,
     ...clause,
   });
 

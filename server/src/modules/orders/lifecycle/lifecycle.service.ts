@@ -1,10 +1,8 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { inBatches } from '#platform/batches.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
-import { newId } from '#platform/ids.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { Order } from '../order.type.ts';
@@ -111,8 +109,7 @@ export function makeLifecycle(collaborators: Collaborators) {
       if (refusal) return { kind: 'alreadyPaid', order, message: refusal.reason };
       if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
       const orderId = order.id;
-      const ids = { orderId, eventId: newId(), actorId, requestId: currentRequestId() };
-      const [deleted] = await db.query(sql.deleteOrder, { ...ids, ...key });
+      const [deleted] = await db.query(sql.deleteOrder, { orderId, actorId, ...key });
       return deleted ? { kind: 'deleted', orderId } : CHANGED;
     });
   }
@@ -127,8 +124,7 @@ export function makeLifecycle(collaborators: Collaborators) {
           if (!order) throw notFound('order');
           const refusal = actions.checkAction('MARK_DELIVERED', viewer, order);
           if (refusal) throw new AppError('CONFLICT', refusal.reason);
-          const ids = { orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
-          const [delivered] = await db.query(sql.markDelivered, { ...ids, ...key });
+          const [delivered] = await db.query(sql.markDelivered, { orderId, actorId: viewer.id, ...key });
           if (!delivered) throw new AppError('CONFLICT', isChanging('order'));
           return delivered;
         },
@@ -160,7 +156,7 @@ export function makeLifecycle(collaborators: Collaborators) {
     const reservedUntil = new Date(Date.now() + RENEWED_MS);
     const reserved = await db.transaction(async (query) => {
       await query(sql.lockPartsOfOrder, { orderId });
-      return query(sql.reserveAgain, { orderId, eventId: newId(), actorId, reservedUntil });
+      return query(sql.reserveAgain, { orderId, actorId, reservedUntil });
     });
     return reserved.length > 0;
   }
@@ -177,8 +173,7 @@ export function makeLifecycle(collaborators: Collaborators) {
         }),
       async run(order) {
         if (order.openIntentId && !(await cancelPayment(order))) return false;
-        const ids = { orderId: order.id, eventId: newId() };
-        return (await db.query(sql.lapseReservation, { ...ids })).length > 0;
+        return (await db.query(sql.lapseReservation, { orderId: order.id })).length > 0;
       },
     });
   }
@@ -191,8 +186,7 @@ export function makeLifecycle(collaborators: Collaborators) {
       const refusal = actions.checkAction('RELEASE_RESERVATION', viewer, order);
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
-      const ids = { orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
-      const [released] = await db.query(sql.releaseReservation, { ...ids });
+      const [released] = await db.query(sql.releaseReservation, { orderId, actorId: viewer.id });
       return (released && (await findOrder(viewer, orderId))) ?? CHANGED;
     });
   }

@@ -10,12 +10,10 @@ import { becauseOf, lockParts, partsAreLocked, restockClause } from '../stock.sq
 
 interface Change {
   orderId: string;
-  eventId: string;
 }
 
 interface ActorChange extends Change, CallKey {
   actorId: string | null;
-  requestId: string | null;
 }
 
 type Id = Pick<Order, 'id'>;
@@ -47,13 +45,13 @@ export const deleteOrder = statement<ActorChange, Id>(
       UPDATE orders SET deleted_at = now(), reserved_until = NULL FROM locked
       WHERE orders.id = locked.id AND status = 'UNPAID' AND deleted_at IS NULL AND open_intent_id IS NULL
       RETURNING orders.id, user_id, deleted_at, held_until
-    ), ${releaseLines('deleted')}, ${orderEventClause(p, {
+    ), ${releaseLines('deleted')}, ${orderEventClause({
       from: 'deleted',
       kind: 'DELETED',
       fromStatus: `'UNPAID'`,
       toStatus: `'UNPAID'`,
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'ORDER_DELETED',
       subject: 'ORDER',
       // A customer's deletion of their own order is only in its history.
@@ -62,7 +60,6 @@ export const deleteOrder = statement<ActorChange, Id>(
       actorId: p.actorId,
       before: `jsonb_build_object('status', 'UNPAID', 'deletedAt', NULL)`,
       after: `jsonb_build_object('status', 'UNPAID', 'deletedAt', deleted_at)`,
-      requestId: p.requestId,
     })}, ${storeKey(p, { from: 'deleted', userId: p.actorId })}
     SELECT id FROM deleted`,
 );
@@ -78,7 +75,7 @@ const endReservation = (p: { orderId: string }, condition: string) => `${lockPar
 export const lapseReservation = statement<Change, Id>(
   'orders.lapse',
   (p) => `
-    WITH ${endReservation(p, 'reserved_until < now()')}, ${orderEventClause(p, {
+    WITH ${endReservation(p, 'reserved_until < now()')}, ${orderEventClause({
       from: 'ended',
       kind: 'RESERVATION_LAPSED',
       fromStatus: `'UNPAID'`,
@@ -88,16 +85,16 @@ export const lapseReservation = statement<Change, Id>(
 );
 
 /** Returns the stock of a reservation at the request of an admin. */
-export const releaseReservation = statement<Change & { actorId: string; requestId: string | null }, Id>(
+export const releaseReservation = statement<Change & { actorId: string }, Id>(
   'orders.release',
   (p) => `
-    WITH ${endReservation(p, 'reserved_until IS NOT NULL')}, ${orderEventClause(p, {
+    WITH ${endReservation(p, 'reserved_until IS NOT NULL')}, ${orderEventClause({
       from: 'ended',
       kind: 'RESERVATION_RELEASED',
       fromStatus: `'UNPAID'`,
       toStatus: `'UNPAID'`,
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'RESERVATION_RELEASED',
       subject: 'ORDER',
       from: 'ended',
@@ -105,7 +102,6 @@ export const releaseReservation = statement<Change & { actorId: string; requestI
       actorId: p.actorId,
       before: `jsonb_build_object('reservedUntil', held_until)`,
       after: `jsonb_build_object('reservedUntil', NULL)`,
-      requestId: p.requestId,
     })}
     SELECT id FROM ended`,
 );
@@ -136,7 +132,7 @@ export const reserveAgain = statement<Change & { actorId: string | null; reserve
     ), taken AS (
       UPDATE products SET available = available - line.quantity FROM line WHERE products.id = line.product_id
       RETURNING ${becauseOf(p.orderId)}
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'reserved',
       kind: 'RESERVATION_RENEWED',
       fromStatus: `'UNPAID'`,
@@ -154,13 +150,13 @@ export const markDelivered = statement<ActorChange & { actorId: string }, Order>
       WHERE id = ${p.orderId} AND status = 'SHIPPING' AND cancelled_at IS NULL AND open_disputes = 0
         AND (shipped_at IS NOT NULL OR restocked < quantity)
       RETURNING *
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'delivered',
       kind: 'DELIVERED',
       fromStatus: `'SHIPPING'`,
       toStatus: `'DELIVERED'`,
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'ORDER_DELIVERED',
       subject: 'ORDER',
       from: 'delivered',
@@ -168,7 +164,6 @@ export const markDelivered = statement<ActorChange & { actorId: string }, Order>
       actorId: p.actorId,
       before: `jsonb_build_object('status', 'SHIPPING')`,
       after: `jsonb_build_object('status', status)`,
-      requestId: p.requestId,
     })}, ${storeKey(p, { from: 'delivered', userId: p.actorId })}
     SELECT ${orderColumns} FROM delivered`,
 );

@@ -60,7 +60,6 @@ export function makeInsertOrder({ db, reservations, charges }: Collaborators) {
     const reservedUntil = new Date(Date.now() + hours * HOUR_MS);
     const order = {
       orderId: newId(),
-      eventId: newId(),
       userId: viewer.id,
       customerName: viewer.name || viewer.email,
       customerEmail: viewer.email,

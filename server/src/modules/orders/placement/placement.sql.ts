@@ -47,7 +47,6 @@ export const orderColumns = columns<Order>({
 
 interface NewOrder extends CallKey {
   orderId: string;
-  eventId: string;
   userId: string;
   customerName: string;
   customerEmail: string;
@@ -159,7 +158,7 @@ const place = (p: Placeholders<NewOrder>, taken: string, charge = noCharges): st
       UPDATE basket_lines SET quantity = basket_lines.quantity - taken.quantity FROM placed, taken
       WHERE ${p.fromBasket} AND basket_lines.user_id = placed.user_id AND basket_lines.product_id = taken.id
         AND NOT saved_for_later AND basket_lines.quantity > taken.quantity
-    ), ${orderEventClause(p, { from: 'placed', kind: 'PLACED', fromStatus: 'NULL', toStatus: 'status', actorId: p.userId })},
+    ), ${orderEventClause({ from: 'placed', kind: 'PLACED', fromStatus: 'NULL', toStatus: 'status', actorId: p.userId })},
     ${storeKey(p, { from: 'placed', userId: p.userId })}
     SELECT ${orderColumns} FROM placed`;
 

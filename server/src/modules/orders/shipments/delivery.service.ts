@@ -1,9 +1,8 @@
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
-import { isId, newId } from '#platform/ids.ts';
+import { isId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { OrderActions } from '../lifecycle/order-actions.ts';
 import type { Order } from '../order.type.ts';
@@ -32,15 +31,10 @@ export function makeDeliveries({ db, idempotent, findOrder, checkAction }: Colla
               const { id: shipmentId, orderId } = await undelivered(viewer, input.shipmentId);
               const refusal = checkAction('MARK_DELIVERED', viewer, await orderOf(viewer, orderId));
               if (refusal) throw new AppError('CONFLICT', refusal.reason);
-              const change = { orderId, actorId: viewer.id, requestId: currentRequestId() };
+              const ids = { shipmentId, orderId, actorId: viewer.id };
               const [delivered] = await db.transaction(async (query) => {
                 await query(sql.lockOrder, { orderId });
-                const marked = await query(sql.markShipmentDelivered, {
-                  ...change,
-                  shipmentId,
-                  eventId: newId(),
-                  ...key,
-                });
+                const marked = await query(sql.markShipmentDelivered, { ...ids, ...key });
                 await completeDelivery(query, orderId, viewer.id);
                 return marked;
               });
@@ -58,7 +52,7 @@ export function makeDeliveries({ db, idempotent, findOrder, checkAction }: Colla
       { shipmentId: id, carrier, trackingNumber }: CorrectTrackingInput,
     ): Promise<Order> {
       const { id: shipmentId, orderId } = await undelivered(viewer, id);
-      const ids = { shipmentId, orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+      const ids = { shipmentId, orderId, actorId: viewer.id };
       const [corrected] = await db.transaction(async (query) => {
         await query(sql.lockOrder, { orderId });
         return query(sql.correctTracking, { ...ids, carrier, trackingNumber: trackingNumber.trim() });
@@ -90,5 +84,5 @@ export function makeDeliveries({ db, idempotent, findOrder, checkAction }: Colla
 
 /** Marks a locked order delivered if all its shipments are, and nothing is left to ship. Without an actor the shop acts. */
 export function completeDelivery(query: Query, orderId: string, actorId: string | null = null) {
-  return query(sql.completeDelivery, { orderId, eventId: newId(), actorId, requestId: currentRequestId() });
+  return query(sql.completeDelivery, { orderId, actorId });
 }

@@ -6,10 +6,8 @@ import type { Carrier } from './shipments.type.ts';
 
 interface Change {
   orderId: string;
-  eventId: string;
   /** Null for the shop itself. */
   actorId: string | null;
-  requestId: string | null;
 }
 
 interface ShipmentChange extends Change {
@@ -33,15 +31,14 @@ export const markShipmentDelivered = statement<ShipmentChange & CallKey, { id: s
       WHERE shipments.id = ${p.shipmentId} AND order_id = ${p.orderId} AND shipments.delivered_at IS NULL
         AND orders.id = order_id AND status = 'SHIPPING' AND cancelled_at IS NULL AND open_disputes = 0
       RETURNING shipments.id, order_id, status
-    ), ${orderEventClause(p, { from: 'delivered', kind: 'SHIPMENT_DELIVERED', ...unchanged, actorId: p.actorId })},
-    ${auditClause({
+    ), ${orderEventClause({ from: 'delivered', kind: 'SHIPMENT_DELIVERED', ...unchanged, actorId: p.actorId })},
+    ${auditClause(p, {
       action: 'SHIPMENT_DELIVERED',
       subject: 'ORDER',
       from: 'delivered',
       subjectId: 'order_id',
       actorId: p.actorId,
       after: `jsonb_build_object('shipment', id)`,
-      requestId: p.requestId,
     })}, ${storeKey(p, { from: 'delivered', userId: p.actorId })}
     SELECT id FROM delivered`,
 );
@@ -59,13 +56,13 @@ export const completeDelivery = statement<Change, { id: string }>(
           SELECT FROM order_lines WHERE order_id = orders.id AND shipped + returned - taken_back < order_lines.quantity
         )
       RETURNING id
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'delivered',
       kind: 'DELIVERED',
       fromStatus: `'SHIPPING'`,
       toStatus: `'DELIVERED'`,
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'ORDER_DELIVERED',
       subject: 'ORDER',
       from: 'delivered',
@@ -73,7 +70,6 @@ export const completeDelivery = statement<Change, { id: string }>(
       actorId: p.actorId,
       before: `jsonb_build_object('status', 'SHIPPING')`,
       after: `jsonb_build_object('status', 'DELIVERED')`,
-      requestId: p.requestId,
     })}
     SELECT id FROM delivered`,
 );
@@ -97,8 +93,8 @@ export const correctTracking = statement<Correction, { id: string }>(
         AND orders.id = order_id
         AND (carrier, tracking_number) IS DISTINCT FROM (${p.carrier}::carrier, ${p.trackingNumber}::text)
       RETURNING shipments.id, order_id, status, old.carrier AS wrong_carrier, old.tracking_number AS wrong_number
-    ), ${orderEventClause(p, { from: 'corrected', kind: 'TRACKING_CORRECTED', ...unchanged, actorId: p.actorId })},
-    ${auditClause({
+    ), ${orderEventClause({ from: 'corrected', kind: 'TRACKING_CORRECTED', ...unchanged, actorId: p.actorId })},
+    ${auditClause(p, {
       action: 'TRACKING_CORRECTED',
       subject: 'ORDER',
       from: 'corrected',
@@ -106,7 +102,6 @@ export const correctTracking = statement<Correction, { id: string }>(
       actorId: p.actorId,
       before: `jsonb_build_object('shipment', id, 'carrier', wrong_carrier, 'numberEndsIn', ${endOf('wrong_number')})`,
       after: `jsonb_build_object('shipment', id, 'carrier', ${p.carrier}::text, 'numberEndsIn', ${endOf(`${p.trackingNumber}::text`)})`,
-      requestId: p.requestId,
     })}
     SELECT id FROM corrected`,
 );

@@ -1,5 +1,4 @@
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
@@ -72,7 +71,7 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
       const pieces = piecesToShip(stored, lines ?? null);
       if ('message' in pieces) return { kind: 'moreThanLeft', ...pieces };
       if (pieces.positions.length === 0) throw new AppError('CONFLICT', refusals.NOTHING_TO_SHIP.reason);
-      const ids = { shipmentId: newId(), eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+      const ids = { shipmentId: newId(), actorId: viewer.id };
       try {
         const [made] = await db.query(shipOrder, { ...ids, orderId: order.id, ...carriage, ...pieces, ...key });
         return made ? await shipped(viewer, order.id, made.id) : CHANGED;

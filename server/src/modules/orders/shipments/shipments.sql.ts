@@ -34,9 +34,7 @@ interface NewShipment extends CallKey {
   /** Its pieces of each line by position. */
   positions: number[];
   quantities: number[];
-  eventId: string;
   actorId: string;
-  requestId: string | null;
 }
 
 /**
@@ -58,13 +56,13 @@ export const shipOrder = statement<NewShipment, { id: string }>(
       INSERT INTO shipment_lines (shipment_id, order_id, position, quantity)
       SELECT shipment.id, order_id, position, quantity
       FROM shipment, unnest(${p.positions}::int[], ${p.quantities}::int[]) AS given (position, quantity)
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'shippable',
       kind: 'SHIPPED',
       fromStatus: `'SHIPPING'`,
       toStatus: `'SHIPPING'`,
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'ORDER_SHIPPED',
       subject: 'ORDER',
       from: 'shippable',
@@ -73,7 +71,6 @@ export const shipOrder = statement<NewShipment, { id: string }>(
       after: `jsonb_build_object('shipment', ${p.shipmentId}::text, 'carrier', ${p.carrier}::text,
         'lines', (SELECT jsonb_object_agg(position, quantity)
           FROM unnest(${p.positions}::int[], ${p.quantities}::int[]) AS given (position, quantity)))`,
-      requestId: p.requestId,
     })}, ${storeKey(p, { from: 'shipment', userId: p.actorId })}
     SELECT id FROM shipment`,
 );

@@ -1,5 +1,4 @@
 import type { Dispute as DisputeRow } from '#generated/prisma/client.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -124,7 +123,7 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, completeDe
       if (!stored) return false;
       if (!order) logger.warn({ transactionId, intentId }, 'dispute fits no paid order');
       if (order && effect.changesOrder) {
-        const ids = { orderId: order.id, eventId: newId(), requestId: currentRequestId(), transactionId };
+        const ids = { orderId: order.id, transactionId };
         await query(sql.applyToOrder[outcome], { ...ids, ...effect.change });
         // The last pieces may have been canceled during an inquiry.
         if (outcome !== 'OPEN') await completeDelivery(query, order.id);

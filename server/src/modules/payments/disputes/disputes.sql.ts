@@ -72,8 +72,6 @@ export const storeDispute = statement<StoredDispute, { id: string }>(
 
 interface OrderEffect {
   orderId: string;
-  eventId: string;
-  requestId: string | null;
   /** The provider's id of the dispute. */
   transactionId: string;
   /** 1: one more open dispute; -1: one less. */
@@ -104,7 +102,8 @@ const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE
       UPDATE order_lines SET returned = quantity - shipped + taken_back FROM disputed
       WHERE order_id = disputed.id AND returned - taken_back < quantity - shipped AND ${p.restock}::int > 0
       RETURNING order_id, product_id, returned - old.returned AS pieces
-    ), ${restockClause('line')}, ${orderEventClause(p, { from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause(
+    ), ${restockClause('line')}, ${orderEventClause({ from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause(
+      p,
       {
         action: kind,
         subject: 'ORDER',
@@ -114,7 +113,6 @@ const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE
         before: `jsonb_build_object('lostCents', lost_cents - ${p.lost}::int)`,
         after: `jsonb_build_object('dispute', ${p.transactionId}::text, 'lostCents', lost_cents,
         'restock', ${p.restock}::int)`,
-        requestId: p.requestId,
       },
     )}
     SELECT id FROM disputed`,

@@ -5,10 +5,8 @@ import { statement } from '#platform/statement.ts';
 interface RevokedPayment {
   orderId: string | null;
   intentId: string;
-  eventId: string;
   actorId: string;
   reservedUntil: Date;
-  requestId: string | null;
 }
 
 /** Makes a paid order unpaid again whose payment the provider does not have. Its stock stays reserved. */
@@ -24,13 +22,13 @@ export const revokePayment = statement<RevokedPayment, { id: string }>(
       RETURNING id
     ), payment AS (
       UPDATE payments SET status = 'CANCELED', updated_at = now() FROM revoked WHERE intent_id = ${p.intentId}
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'revoked',
       kind: 'PAYMENT_REVOKED',
       fromStatus: `'SHIPPING'`,
       toStatus: `'UNPAID'`,
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'PAYMENT_REVOKED',
       subject: 'ORDER',
       from: 'revoked',
@@ -38,7 +36,6 @@ export const revokePayment = statement<RevokedPayment, { id: string }>(
       actorId: p.actorId,
       before: `jsonb_build_object('status', 'SHIPPING', 'transactionId', ${p.intentId}::text)`,
       after: `jsonb_build_object('status', 'UNPAID')`,
-      requestId: p.requestId,
     })}
     SELECT id FROM revoked`,
 );

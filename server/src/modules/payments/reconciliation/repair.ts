@@ -1,9 +1,7 @@
 import type { MoneyDifference } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { newId } from '#platform/ids.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { OwedRefunds } from '../refunds/owed-refunds.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
@@ -52,9 +50,9 @@ export function makeRepair(collaborators: Collaborators) {
     // The intent may have succeeded since the comparison.
     if ((await cards.findIntent(intentId))?.status === 'succeeded') return;
     const reservedUntil = new Date(Date.now() + reservationMs);
-    const ids = { orderId, intentId, eventId: newId(), actorId: viewer.id };
+    const ids = { orderId, intentId, actorId: viewer.id };
     try {
-      const [revoked] = await db.query(sql.revokePayment, { ...ids, reservedUntil, requestId: currentRequestId() });
+      const [revoked] = await db.query(sql.revokePayment, { ...ids, reservedUntil });
       if (revoked) return;
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;

@@ -1,7 +1,6 @@
 import { lockParts, partsAreLocked } from '#modules/orders/stock.sql.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import type { CallKey } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
@@ -70,11 +69,11 @@ export function makeLineRefund(collaborators: Collaborators) {
 
   /** Cancels the pieces and refunds them. False if the order has changed. */
   async function cancel(viewer: Viewer, order: Order, { line, pieces, ...more }: CanceledPieces): Promise<boolean> {
-    const ids = { refundId: newId(), eventId: newId(), orderId: order.id, actorId: viewer.id };
+    const ids = { refundId: newId(), orderId: order.id, actorId: viewer.id };
     const amountCents = await centsOf(order, { line, pieces });
     const returned = { positions: [line.position], pieces: [pieces], restock: pieces };
     const reason = `Canceled: ${pieces.toLocaleString('en-US')} × ${line.productName}`.slice(0, 300);
-    const facts = { amountCents, reason, requestId: currentRequestId() };
+    const facts = { amountCents, reason };
     const recorded = await db.transaction(async (query) => {
       await query(lockOrder, { orderId: order.id });
       const made = await query(cancelLine, { ...ids, ...returned, ...facts, ...sumsOf(order), ...more });

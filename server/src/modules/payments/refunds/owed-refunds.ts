@@ -2,7 +2,6 @@ import type { Charge } from '#modules/charges/charge.type.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -99,7 +98,7 @@ export function makeOwedRefunds(collaborators: Collaborators) {
       const refusal = checkRefund(viewer, order);
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const refundId = newId();
-      const ids = { refundId, orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+      const ids = { refundId, orderId, actorId: viewer.id };
       const withoutKey = { idempotencyKey: null, requestHash: null };
       const params = { ...ids, ...owed, ...nothingReturned, ...sumsOf(order), ...withoutKey };
       const [recorded] = await db.query(requestRefund, params);

@@ -1,4 +1,3 @@
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
@@ -35,7 +34,7 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
     const refundId = refund.isExcess ? undefined : await localId(refund);
     if (!refundId) return;
     const transactionId = refund.id;
-    const ids = { refundId, transactionId, eventId: newId(), requestId: currentRequestId() };
+    const ids = { refundId, transactionId };
     if (refund.status === 'succeeded') await db.query(sql.recordSuccess, ids);
     else if (refund.status === 'pending') await db.query(sql.setTransactionId, { refundId, transactionId });
     else await db.query(sql.recordFailure, { ...ids, failure: refund.failure ?? 'failed' });
@@ -62,7 +61,7 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
       await cards.refundIntent(intentId);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'PAYMENT_FAILED')) throw error;
-      const failed = { intentId, failure: error.message, requestId: currentRequestId() };
+      const failed = { intentId, failure: error.message };
       await db.query(recordReturnState.failed, failed);
     }
     await settleAllOf(intentId);
@@ -105,7 +104,7 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
     const underWay = missing > sumOf('pending') ? 'failed' : 'pending';
     const state = missing > 0 ? underWay : 'done';
     const failure = state === 'failed' ? (failed?.failure ?? 'failed') : null;
-    await db.query(recordReturnState[state], { intentId, failure, requestId: currentRequestId() });
+    await db.query(recordReturnState[state], { intentId, failure });
     return state;
   }
 
@@ -118,7 +117,7 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
 
   /** Records a refund made at the provider, so that the shop does not refund the same money again. */
   async function adopt(refund: { transactionId: string; intentId: string; amountCents: number }) {
-    const ids = { refundId: newId(), eventId: newId(), requestId: currentRequestId() };
+    const ids = { refundId: newId() };
     try {
       const [adopted] = await db.query(sql.adoptRefund, { ...refund, ...ids, reason: ADOPTED_REASON });
       if (!adopted)

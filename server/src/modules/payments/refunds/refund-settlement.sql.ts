@@ -4,13 +4,11 @@ import { statement } from '#platform/statement.ts';
 
 interface AdoptedRefund {
   refundId: string;
-  eventId: string;
   intentId: string;
   /** The provider's id. */
   transactionId: string;
   amountCents: number;
   reason: string;
-  requestId: string | null;
 }
 
 /**
@@ -28,12 +26,12 @@ export const adoptRefund = statement<AdoptedRefund, { id: string }>(
       INSERT INTO refunds (id, order_id, intent_id, transaction_id, amount_cents, reason)
       SELECT ${p.refundId}, id, ${p.intentId}, ${p.transactionId}, ${p.amountCents}, ${p.reason} FROM refunded
       RETURNING id
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'refunded',
       kind: 'REFUND_REQUESTED',
       fromStatus: 'status',
       toStatus: 'status',
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'REFUND_REQUESTED',
       subject: 'ORDER',
       from: 'refunded',
@@ -41,7 +39,6 @@ export const adoptRefund = statement<AdoptedRefund, { id: string }>(
       actorId: 'NULL',
       before: `jsonb_build_object('refundedCents', refunded_cents - ${p.amountCents})`,
       after: `jsonb_build_object('refundedCents', refunded_cents, 'reason', ${p.reason}::text)`,
-      requestId: p.requestId,
     })}
     SELECT id FROM refund`,
 );
@@ -56,12 +53,10 @@ export const setTransactionId = statement<{ refundId: string; transactionId: str
 interface SettledRefund {
   refundId: string;
   transactionId: string;
-  eventId: string;
-  requestId: string | null;
 }
 
-const settlementEvent = (p: { eventId: string }, from: string, kind: 'REFUNDED' | 'REFUND_FAILED') =>
-  orderEventClause(p, {
+const settlementEvent = (from: string, kind: 'REFUNDED' | 'REFUND_FAILED') =>
+  orderEventClause({
     from: `${from} JOIN orders ON orders.id = ${from}.order_id`,
     kind,
     orderId: 'orders.id',
@@ -76,14 +71,13 @@ export const recordSuccess = statement<SettledRefund, { orderId: string }>(
       UPDATE refunds SET status = 'SUCCEEDED', transaction_id = ${p.transactionId}, settled_at = now()
       WHERE id = ${p.refundId} AND status = 'PENDING'
       RETURNING order_id, amount_cents
-    ), ${settlementEvent(p, 'succeeded', 'REFUNDED')}, ${auditClause({
+    ), ${settlementEvent('succeeded', 'REFUNDED')}, ${auditClause(p, {
       action: 'REFUND_SETTLED',
       subject: 'ORDER',
       from: 'succeeded',
       subjectId: 'order_id',
       actorId: 'NULL',
       after: `jsonb_build_object('refund', ${p.transactionId}::text, 'amountCents', amount_cents)`,
-      requestId: p.requestId,
     })}
     SELECT order_id AS "orderId" FROM succeeded`,
 );
@@ -104,7 +98,7 @@ export const recordFailure = statement<
     ), freed AS (
       UPDATE orders SET refunded_cents = refunded_cents - failed.amount_cents FROM failed
       WHERE orders.id = failed.order_id
-    ), ${settlementEvent(p, 'failed', 'REFUND_FAILED')}, ${auditClause({
+    ), ${settlementEvent('failed', 'REFUND_FAILED')}, ${auditClause(p, {
       action: 'REFUND_FAILED',
       subject: 'ORDER',
       from: 'failed',
@@ -112,7 +106,6 @@ export const recordFailure = statement<
       actorId: 'NULL',
       after: `jsonb_build_object('refund', ${p.transactionId}::text, 'amountCents', amount_cents,
         'failure', ${p.failure}::text)`,
-      requestId: p.requestId,
     })}
     SELECT order_id AS "orderId" FROM failed`,
 );

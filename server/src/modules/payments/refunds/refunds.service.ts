@@ -3,7 +3,6 @@ import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
@@ -123,7 +122,7 @@ export function makeRefunds(collaborators: Collaborators) {
       if (tax && (amountCents > tax.cents || tax.cents === 0)) return moreThanTax(tax.cents, lines);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
       const sums = { ...sql.sumsOf(order), amountCents, taxCentsBefore: tax?.centsBefore ?? null };
-      const params = { ...input, ...returned, ...sums, ...idsOf(viewer), ...key };
+      const params = { ...input, ...returned, ...sums, actorId: viewer.id, ...key };
       try {
         const { method, reference = '' } = outsideCard ?? {};
         const [recorded] = await db.transaction(async (query) => {
@@ -165,7 +164,7 @@ export function makeRefunds(collaborators: Collaborators) {
     const refundId = newId();
     const returned = allReturned(await linesOf(order));
     const facts = { orderId: order.id, amountCents: refundableCents(order), reason: CANCELED };
-    const params = { refundId, ...facts, ...returned, ...idsOf(viewer), ...call };
+    const params = { refundId, ...facts, ...returned, actorId: viewer.id, ...call };
     const [recorded] = await db.query(sql.cancelOrder, params);
     if (recorded && params.amountCents > 0) await sendToProvider(refundId);
     return recorded !== undefined;
@@ -183,7 +182,7 @@ export function makeRefunds(collaborators: Collaborators) {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'PAYMENT_FAILED') {
-        const ids = { refundId, transactionId: null, eventId: newId(), requestId: currentRequestId() };
+        const ids = { refundId, transactionId: null };
         await db.query(recordFailure, { ...ids, failure: error.message });
       }
       logger.warn({ refundId, err: error }, 'refund failed at the card provider');
@@ -238,8 +237,6 @@ export function makeRefunds(collaborators: Collaborators) {
     return order;
   }
 }
-
-const idsOf = (viewer: Viewer) => ({ eventId: newId(), actorId: viewer.id, requestId: currentRequestId() });
 
 function moreThanTax(refundableCents: number, lines: OrderLine[]): RefundResult {
   const message = `Only ${new Money(refundableCents).formatted} of the sales tax of this order is left to refund.`;

@@ -12,7 +12,6 @@ import type { Refund } from './refunds.type.ts';
 
 export interface NewRefund extends CallKey {
   refundId: string;
-  eventId: string;
   orderId: string;
   amountCents: number;
   /** Pieces returned to stock: in all, and of each line by its position. */
@@ -21,7 +20,6 @@ export interface NewRefund extends CallKey {
   pieces: number[];
   reason: string;
   actorId: string;
-  requestId: string | null;
 }
 
 interface RequestedRefund extends NewRefund, ReadSums {
@@ -65,13 +63,13 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
       RETURNING id
     ), made AS (
       SELECT ${p.refundId}::uuid AS id FROM refunded
-    ), ${orderEventClause(p, {
+    ), ${orderEventClause({
       from: 'refunded',
       kind: recording.kind,
       fromStatus: 'status',
       toStatus: 'status',
       actorId: p.actorId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: recording.action,
       subject: 'ORDER',
       from: 'refunded',
@@ -82,7 +80,6 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
         'lines', COALESCE((SELECT jsonb_object_agg(position, pieces)
           FROM unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)), '{}'),
         'reason', ${p.reason}::text${further.facts}))`,
-      requestId: p.requestId,
     })}, ${storeKey(p, { from: 'made', userId: p.actorId })}
     SELECT id FROM refunded`;
 

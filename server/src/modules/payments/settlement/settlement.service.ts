@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { addLogFields, currentRequestId } from '#platform/current-request.ts';
+import { addLogFields } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
@@ -78,7 +78,7 @@ export function makeSettlement(collaborators: Collaborators) {
   async function markPaid(intent: Intent): Promise<boolean> {
     const { orderId, userId } = intent;
     if (intent.isLive !== isLive || intent.currency !== CURRENCY || !orderId || !userId || !isId(orderId)) return false;
-    const params = { ...chargeOf(intent, orderId), userId, eventId: newId(), requestId: currentRequestId() };
+    const params = { ...chargeOf(intent, orderId), userId };
     const isPaid = await db.transaction(async (query) => {
       await query(sql.lockOrder, { orderId });
       return (await query(sql.settlePayment, params)).length > 0;

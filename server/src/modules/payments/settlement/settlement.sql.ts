@@ -42,10 +42,7 @@ export const lockOrder = statement<{ orderId: string }, { id: string }>(
  * Marks an order with reserved stock paid, unless the charge is being returned. The order must be locked: the check of
  * giving_back_at reads another table.
  */
-export const settlePayment = statement<
-  Charge & { eventId: string; userId: string; requestId: string | null },
-  { id: string }
->(
+export const settlePayment = statement<Charge & { userId: string }, { id: string }>(
   'payments.settle',
   (p) => `
     WITH paid AS (
@@ -60,8 +57,8 @@ export const settlePayment = statement<
       INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
       SELECT ${p.paymentId}, id, ${p.intentId}, ${p.amountCents}, ${p.currency}, 'SUCCEEDED' FROM paid
       ON CONFLICT (intent_id) DO UPDATE SET status = 'SUCCEEDED', failure = NULL, updated_at = now()
-    ), ${orderEventClause(p, { from: 'paid', kind: 'PAID', fromStatus: `'UNPAID'`, toStatus: `'SHIPPING'` })},
-    ${auditClause({
+    ), ${orderEventClause({ from: 'paid', kind: 'PAID', fromStatus: `'UNPAID'`, toStatus: `'SHIPPING'` })},
+    ${auditClause(p, {
       action: 'PAYMENT_SETTLED',
       subject: 'ORDER',
       from: 'paid',
@@ -70,7 +67,6 @@ export const settlePayment = statement<
       before: `jsonb_build_object('status', 'UNPAID')`,
       after: `jsonb_build_object('status', 'SHIPPING', 'amountCents', ${p.amountCents}::int,
         'transactionId', ${p.intentId}::text)`,
-      requestId: p.requestId,
     })}
     SELECT id FROM paid`,
 );
@@ -98,7 +94,6 @@ interface ReturnState {
   intentId: string;
   /** Why the refund failed; null unless it failed. */
   failure: string | null;
-  requestId: string | null;
 }
 
 const recordReturn = (
@@ -114,7 +109,7 @@ const recordReturn = (
       UPDATE payments SET status = '${status}', return_failure = ${p.failure}, updated_at = now()
       WHERE intent_id = ${p.intentId} AND (status <> '${status}' OR return_failure IS DISTINCT FROM ${p.failure}::text)
       RETURNING payments.*, old.status AS old_status
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action,
       subject: 'ORDER',
       from: 'returned',
@@ -123,7 +118,6 @@ const recordReturn = (
       before: `jsonb_build_object('payment', old_status)`,
       after: `jsonb_build_object('payment', status, 'amountCents', amount_cents, 'transactionId', intent_id,
         'failure', return_failure)`,
-      requestId: p.requestId,
     })}
     SELECT id FROM returned`,
   );

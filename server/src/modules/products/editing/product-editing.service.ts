@@ -2,7 +2,6 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { badInput, notFound } from '#platform/errors.ts';
 import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.ts';
@@ -89,13 +88,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
             };
             requireFittingBreaks(part);
             const audit = { actorId: viewer.id, recorded: JSON.stringify(recordedFields(part)) };
-            const params = {
-              ...part,
-              priceBreaks: JSON.stringify(part.priceBreaks),
-              ...audit,
-              requestId: currentRequestId(),
-              ...key,
-            };
+            const params = { ...part, priceBreaks: JSON.stringify(part.priceBreaks), ...audit, ...key };
             const [product] = await withinLimits(input, () => withUniqueNumber(db.query(addProduct, params)));
             if (!product) throw new Error('INSERT returned no part.');
             return product;

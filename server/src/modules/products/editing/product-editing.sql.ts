@@ -19,7 +19,6 @@ interface AddProductParams extends NewProduct, CallKey {
   actorId: string;
   /** The recorded fields of the part, as JSON. */
   recorded: string;
-  requestId: string | null;
 }
 
 /** Adds a part, its audit entry and the idempotency key of the call. */
@@ -30,14 +29,13 @@ export const addProduct = statement<AddProductParams, Product>(
       INSERT INTO products (${Object.values(newColumns).join(', ')})
       VALUES (${newProperties.map((property) => p[property]).join(', ')})
       RETURNING *
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'PRODUCT_ADDED',
       subject: 'PRODUCT',
       from: 'added',
       subjectId: 'id',
       actorId: p.actorId,
       after: p.recorded,
-      requestId: p.requestId,
     })}, ${storeKey(p, { from: 'added', userId: p.actorId })}
     SELECT ${selectProduct} FROM added`,
 );

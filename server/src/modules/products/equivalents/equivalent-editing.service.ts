@@ -1,5 +1,4 @@
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -60,8 +59,8 @@ export function makeEquivalentEditing({ db }: { db: Database }) {
             ? []
             : [{ id, before: was.map(recorded), after: after.map(recorded) }];
         });
-        const by = { actorId: viewer.id, requestId: currentRequestId() };
-        if (changes.length > 0) await query(sql.recordEntries, { ...by, changes: JSON.stringify(changes) });
+        if (changes.length > 0)
+          await query(sql.recordEntries, { actorId: viewer.id, changes: JSON.stringify(changes) });
       });
     },
   };

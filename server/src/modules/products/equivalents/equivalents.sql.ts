@@ -132,19 +132,18 @@ export const addEntries = statement<OfPart & { entries: string }>(
 );
 
 /** The entries are fields of both parts, so they raise the versions of both. */
-export const recordEntries = statement<{ changes: string; actorId: string; requestId: string | null }>(
+export const recordEntries = statement<{ changes: string; actorId: string }>(
   'products.record-equivalents',
   (p) => `WITH changed AS (
       UPDATE products SET version = version + 1, updated_at = now()
       FROM jsonb_to_recordset(${p.changes}::jsonb) AS given (id uuid, before jsonb, after jsonb)
       WHERE products.id = given.id RETURNING products.id, before, after
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'PRODUCT_EDITED',
       subject: 'PRODUCT',
       from: 'changed',
       subjectId: 'id',
       actorId: p.actorId,
-      requestId: p.requestId,
       before: `jsonb_build_object('equivalents', before)`,
       after: `jsonb_build_object('equivalents', after)`,
     })} SELECT`,

@@ -2,7 +2,6 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
@@ -54,7 +53,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
 
     /** Pauses a feed, or ends the pause. */
     async pause({ id: actorId }: Viewer, { feedId: id, isPaused }: PauseCatalogFeedInput): Promise<CatalogFeed> {
-      if (isId(id)) await db.query(sql.setPaused, { id, isPaused, timeZone, actorId, requestId: currentRequestId() });
+      if (isId(id)) await db.query(sql.setPaused, { id, isPaused, timeZone, actorId });
       return find(id);
     },
 

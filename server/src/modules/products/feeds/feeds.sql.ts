@@ -163,15 +163,13 @@ export const reschedule = statement<OfFeed & { isOtherFile: boolean; timeZone: s
 );
 
 /** Pauses a feed or ends the pause. A fetch that is under way loses its claim. */
-export const setPaused = statement<
-  OfFeed & { isPaused: boolean; timeZone: string; actorId: string; requestId: string | null }
->(
+export const setPaused = statement<OfFeed & { isPaused: boolean; timeZone: string; actorId: string }>(
   'feeds.pause',
   (p) => `WITH ${forgetFailures(p.id)}, changed AS (
       UPDATE catalog_feeds SET is_paused = ${p.isPaused}::boolean, next_run_at = ${nextRun(p, `${p.isPaused}::boolean`)},
         lease_until = NULL, runs = runs + 1
       WHERE id = ${p.id}::uuid AND is_paused <> ${p.isPaused}::boolean RETURNING id, is_paused
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'FEED_SAVED',
       subject: 'FEED',
       from: 'changed',
@@ -179,6 +177,5 @@ export const setPaused = statement<
       actorId: p.actorId,
       before: `jsonb_build_object('isPaused', NOT is_paused)`,
       after: `jsonb_build_object('isPaused', is_paused)`,
-      requestId: p.requestId,
     })} SELECT`,
 );

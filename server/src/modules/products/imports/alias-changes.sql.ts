@@ -19,14 +19,13 @@ const set = (
         number = CASE WHEN ${json} ? 'number' THEN ${json}->>'number' ELSE own.number END,
         note = CASE WHEN ${json} ? 'note' THEN ${json}->>'note' ELSE own.note END`;
 
-const audit = (p: Record<'actorId' | 'requestId', string>, from: string, [before, after]: [string, string]): string =>
-  auditClause({
+const audit = (p: Record<'actorId', string>, from: string, [before, after]: [string, string]): string =>
+  auditClause(p, {
     action: 'PRODUCT_EDITED',
     subject: 'PRODUCT',
     from,
     subjectId: 'product_id',
     actorId: p.actorId,
-    requestId: p.requestId,
     before: `jsonb_build_object('aliases', ${before})`,
     after: `jsonb_build_object('aliases', ${after})`,
   });

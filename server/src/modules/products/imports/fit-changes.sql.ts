@@ -92,13 +92,12 @@ interface Entry {
   after?: string;
 }
 
-const audit = (p: Record<'actorId' | 'requestId', string>, action: Table['saved' | 'removed'], entry: Entry): string =>
-  auditClause({
+const audit = (p: Record<'actorId', string>, action: Table['saved' | 'removed'], entry: Entry): string =>
+  auditClause(p, {
     action,
     subject: 'MODEL',
     subjectId: 'model_id',
     actorId: p.actorId,
-    requestId: p.requestId,
     ...entry,
   });
 

@@ -1,4 +1,3 @@
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Query } from '#platform/database.ts';
 import type { Statement } from '#platform/statement.ts';
 import * as aliases from './alias-changes.sql.ts';
@@ -18,7 +17,7 @@ export async function changeNext(query: Query, found: sql.StoredImport, limit: n
   const { id: importId, state, actorId } = found;
   for (const { states, run } of changesOf(found)) {
     await query(isFitKind(found.kind) ? lockModels(states) : parts.lockParts(states), { importId, limit });
-    const [{ rows } = { rows: 0 }] = await query(run, { importId, limit, actorId, requestId: currentRequestId() });
+    const [{ rows } = { rows: 0 }] = await query(run, { importId, limit, actorId });
     if (rows > 0) return 'done';
   }
   await query(sql.moveImport, { importId, state: state === 'UNDOING' ? 'UNDONE' : 'APPLIED', actorId: null });

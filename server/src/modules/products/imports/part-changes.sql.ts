@@ -7,7 +7,6 @@ export interface Batch {
   importId: string;
   limit: number;
   actorId: string | null;
-  requestId: string | null;
 }
 
 /** How each field that imports change is read from the JSON of a row. */
@@ -118,7 +117,7 @@ export const changeParts = (fields: readonly ImportedField[]) =>
         version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
         stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE ${ownStockVersion} END, updated_at = now()
       FROM judged WHERE part.id = product_id AND fault IS NULL RETURNING part.id, before, after, pieces, stock
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'PRODUCT_EDITED',
       subject: 'PRODUCT',
       from: 'changed',
@@ -126,7 +125,6 @@ export const changeParts = (fields: readonly ImportedField[]) =>
       actorId: p.actorId,
       before: recorded('before', 'stock'),
       after: recorded('after', 'stock + pieces'),
-      requestId: p.requestId,
     })}, ${marked('APPLIED', 'CONFLICT')}
     SELECT count(*)::int AS rows FROM marked`,
   );
@@ -143,14 +141,13 @@ export const addParts = statement<Batch, { rows: number }>(
       FROM batch
       ON CONFLICT (number_key) DO NOTHING
       RETURNING id
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'PRODUCT_ADDED',
       subject: 'PRODUCT',
       from: 'added JOIN batch ON product_id = added.id',
       subjectId: 'added.id',
       actorId: p.actorId,
       after: 'after',
-      requestId: p.requestId,
     })}, judged AS (
       SELECT batch.*, CASE WHEN added.id IS NULL THEN 'A part has got this number after the check.' END AS fault
       FROM batch LEFT JOIN added ON added.id = product_id
@@ -217,7 +214,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
     ), deleted AS (
       DELETE FROM products USING judged WHERE products.id = product_id AND fault IS NULL AND before IS NULL
       RETURNING products.id, after
-    ), ${auditClause({
+    ), ${auditClause(p, {
       action: 'PRODUCT_EDITED',
       subject: 'PRODUCT',
       from: 'restored',
@@ -225,15 +222,13 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
       actorId: p.actorId,
       before: recorded('after', 'stock'),
       after: recorded('before', 'stock - pieces'),
-      requestId: p.requestId,
-    })}, ${auditClause({
+    })}, ${auditClause(p, {
       action: 'PRODUCT_DELETED',
       subject: 'PRODUCT',
       from: 'deleted',
       subjectId: 'id',
       actorId: p.actorId,
       before: 'after',
-      requestId: p.requestId,
     }).replace('audit AS', 'audit_of_deleted AS')}, ${marked('UNDONE', 'KEPT')}
     SELECT count(*)::int AS rows FROM marked`,
   );

@@ -1,5 +1,4 @@
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -29,8 +28,7 @@ export function makeNumberEditing({ db }: { db: Database }) {
         const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
         if (was === is) return;
         await query(sql.raiseVersion, { productId });
-        const by = { actorId: viewer.id, requestId: currentRequestId() };
-        await query(sql.recordNumbers, { productId, ...by, before: was, after: is });
+        await query(sql.recordNumbers, { productId, actorId: viewer.id, before: was, after: is });
       });
       return refusing(saving);
     },

@@ -56,18 +56,15 @@ export const raiseVersion = statement<OfPart>(
   (p) => `UPDATE products SET version = version + 1, updated_at = now() WHERE id = ${p.productId}`,
 );
 
-export const recordNumbers = statement<
-  OfPart & { actorId: string; requestId: string | null; before: string; after: string }
->(
+export const recordNumbers = statement<OfPart & { actorId: string; before: string; after: string }>(
   'products.record-numbers',
   (p) =>
-    `WITH ${auditClause({
+    `WITH ${auditClause(p, {
       action: 'PRODUCT_EDITED',
       subject: 'PRODUCT',
       from: '(SELECT 1) AS once',
       subjectId: `${p.productId}::uuid`,
       actorId: p.actorId,
-      requestId: p.requestId,
       before: p.before,
       after: p.after,
     })} SELECT`,

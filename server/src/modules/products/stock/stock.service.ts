@@ -3,7 +3,6 @@ import { formatOrderNumber } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { counted } from '#platform/counted.ts';
-import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
@@ -158,7 +157,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
       await work(query, before);
       const after = await read(query, productId);
       if (!after) throw new Error('A locked part is gone.');
-      const actor = { actorId: viewer.id, requestId: currentRequestId() };
+      const actor = { actorId: viewer.id };
       await query(sql.recordChange, { productId, ...key, ...actor, before: recorded(before), after: recorded(after) });
       return after;
     });

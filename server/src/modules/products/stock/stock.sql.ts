@@ -134,7 +134,6 @@ export const deleteLevels = statement<OfPart>(
 
 interface Recorded extends OfPart, CallKey {
   actorId: string;
-  requestId: string | null;
   before: object;
   after: object;
 }
@@ -143,13 +142,12 @@ interface Recorded extends OfPart, CallKey {
 export const recordChange = statement<Recorded>(
   'stock.record',
   (p) =>
-    `WITH part AS (SELECT ${p.productId}::uuid AS id), ${auditClause({
+    `WITH part AS (SELECT ${p.productId}::uuid AS id), ${auditClause(p, {
       action: 'PRODUCT_EDITED',
       subject: 'PRODUCT',
       from: `part WHERE ${p.before}::jsonb <> ${p.after}::jsonb`,
       subjectId: 'id',
       actorId: p.actorId,
-      requestId: p.requestId,
       before: p.before,
       after: p.after,
     })}, ${storeKey(p, { from: 'part', userId: p.actorId })} SELECT`,
