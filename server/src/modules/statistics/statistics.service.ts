@@ -1,7 +1,6 @@
-import type { OrderStatus } from '#modules/orders/order.type.ts';
 import type { Database } from '#platform/database.ts';
 import * as sql from './statistics.sql.ts';
-import type { Holder, JobFailure } from './statistics.type.ts';
+import type { Holder, JobFailure, ToDo } from './statistics.type.ts';
 
 export type StatisticsService = ReturnType<typeof makeStatistics>;
 
@@ -24,12 +23,12 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
     },
 
     /** Sales of each day, the oldest first; `day` is YYYY-MM-DD. */
-    salesByDay({ since, until }: Period): Promise<{ day: string; orders: number; cents: number }[]> {
+    salesByDay({ since, until }: Period) {
       return db.query(sql.salesByDay, { since, until, timeZone });
     },
 
     /** Sales of as many days before the period, until the time of the last day that the period has reached. */
-    async previousSales({ since, until, days }: Period): Promise<{ orders: number; cents: number }> {
+    async previousSales({ since, until, days }: Period) {
       const [sold] = await db.query(sql.previousSales, { since, until, days, timeZone });
       return sold ?? { orders: 0, cents: 0 };
     },
@@ -39,7 +38,7 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
       return db.query(sql.stockForecast, { since, until, limit });
     },
 
-    ordersByStatus({ since }: Period): Promise<{ status: OrderStatus; orders: number }[]> {
+    ordersByStatus({ since }: Period) {
       return db.query(sql.ordersByStatus, { since });
     },
 
@@ -49,10 +48,7 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
     },
 
     /** The parts with the highest sales. */
-    bestProducts(
-      { since, until }: Period,
-      limit: number,
-    ): Promise<{ productId: string; orders: number; quantity: number; cents: number }[]> {
+    bestProducts({ since, until }: Period, limit: number) {
       return db.query(sql.bestProducts, { since, until, limit });
     },
 
@@ -85,7 +81,7 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
       return counted?.count ?? 0;
     },
 
-    async openWork(): Promise<sql.OpenWork> {
+    async openWork(): Promise<ToDo> {
       const [counted] = await db.query(sql.countOpenWork, {});
       if (!counted) throw new Error('the count returned no row');
       return counted;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#modules/orders/order.type.ts';
 import { statement } from '#platform/statement.ts';
+import type { ToDo } from './statistics.type.ts';
 
 // Indexes cover the period, so a figure costs what was sold in the period, not all that was ever sold.
 // Days are cut in the shop's time zone.
@@ -144,30 +145,7 @@ export interface Holder {
 }
 
 /** What waits for an admin or a payment. */
-export interface OpenWork {
-  unpaidOrders: number;
-  oldestUnpaidOrderAt: Date | null;
-  ordersToDeliver: number;
-  oldestOrderToDeliverAt: Date | null;
-  openMessages: number;
-  oldestMessageAt: Date | null;
-  requestedReturns: number;
-  oldestReturnAt: Date | null;
-  returnsToRefund: number;
-  oldestReturnToRefundAt: Date | null;
-  submittedCertificates: number;
-  oldestCertificateAt: Date | null;
-  openQuestions: number;
-  oldestQuestionAt: Date | null;
-  flaggedFits: number;
-  oldestFlagAt: Date | null;
-  openDisputes: number;
-  disputeDueAt: Date | null;
-  openDifferences: number;
-  failedJobs: number;
-}
-
-export const countOpenWork = statement<None, OpenWork>(
+export const countOpenWork = statement<None, ToDo>(
   'statistics.open-work',
   () => `
     SELECT unpaid.*, shipping.*, message.*, request.*, owed.*, certificate.*, question.*, flagged.*,
