@@ -1,5 +1,4 @@
 import type { Config } from '#config.ts';
-import type { Services } from '#context.ts';
 import { makeAccounts } from '#modules/accounts/accounts.service.ts';
 import { makeAddresses } from '#modules/addresses/addresses.service.ts';
 import { makeAudit } from '#modules/audit/audit.service.ts';
@@ -80,7 +79,7 @@ interface Outside {
 }
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
-export function makeServices(config: Config, outside: Outside): Services {
+export function makeServices(config: Config, outside: Outside) {
   const { brand, adminEmails, timeZone, publicUrl, reservations, cancelHours, returnDays, images, mail, feeds } =
     config;
   const { isLive } = config.cards;

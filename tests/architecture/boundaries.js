@@ -44,7 +44,7 @@ export const boundaries = [
     name: 'server/context',
     at: 'server/src/context.ts',
     may: ['server/modules', 'server/platform'],
-    types: ['server/ports', 'server/config'],
+    types: ['server/services'],
   },
   {
     name: 'server/background-jobs',
@@ -56,7 +56,7 @@ export const boundaries = [
     name: 'server/services',
     at: 'server/src/services.ts',
     may: ['server/modules', 'server/platform'],
-    types: ['server/config', 'server/context', 'server/ports'],
+    types: ['server/config', 'server/ports'],
   },
   {
     name: 'server/http',

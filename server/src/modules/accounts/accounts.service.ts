@@ -6,8 +6,6 @@ import { AppError, badInput } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import * as sql from './account.sql.ts';
 
-export type Accounts = ReturnType<typeof makeAccounts>;
-
 interface SignInTooOld {
   kind: 'signInTooOld';
   signedInAt: Date;

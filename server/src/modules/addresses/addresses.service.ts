@@ -6,8 +6,6 @@ import { isId, newId } from '#platform/ids.ts';
 import * as sql from './address.sql.ts';
 import type { Address, SaveAddressInput } from './address.type.ts';
 
-export type Addresses = ReturnType<typeof makeAddresses>;
-
 export type SaveResult =
   | { kind: 'saved'; address: Address; addresses: Address[] }
   | { kind: 'tooMany'; maximum: number };

@@ -7,8 +7,6 @@ import { containing } from '#platform/search-text.ts';
 import { namesOf } from './subject-names.ts';
 import type { AuditChange, AuditEntry, AuditFilter, AuditLogArgs } from './audit.type.ts';
 
-export type Audit = ReturnType<typeof makeAudit>;
-
 const withActor = { actor: { select: { name: true, email: true } } } satisfies Prisma.AuditEntryInclude;
 
 type Row = Prisma.AuditEntryGetPayload<{ include: typeof withActor }>;

@@ -10,8 +10,6 @@ import { isId } from '#platform/ids.ts';
 import * as sql from './basket.sql.ts';
 import { type BasketLineInput, MAX_LINES, type MergeBasketInput } from './basket.type.ts';
 
-export type Baskets = ReturnType<typeof makeBaskets>;
-
 /** A line with its part as it is now. */
 export interface PricedLine {
   product: Product;

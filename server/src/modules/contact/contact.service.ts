@@ -16,8 +16,6 @@ import type {
   SendContactMessageInput,
 } from './contact.type.ts';
 
-export type Contact = ReturnType<typeof makeContact>;
-
 const withHandler = { handledBy: { select: { name: true, email: true } } } satisfies Prisma.ContactMessageInclude;
 
 const oldestFirst = { name: 'contactMessages.oldest', by: 'createdAt', kind: 'time', direction: 'asc' } as const;

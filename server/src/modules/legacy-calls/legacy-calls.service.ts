@@ -3,8 +3,6 @@ import type { Logger } from '#platform/logger.ts';
 import { statement } from '#platform/statement.ts';
 import type { LegacyCall } from './legacy-call.type.ts';
 
-export type LegacyCalls = ReturnType<typeof makeLegacyCalls>;
-
 const FLUSH_INTERVAL_MS = 5_000;
 const MAX_NAME_LENGTH = 300;
 /** Invented client names must not fill the table: further clients are counted as `others`. */

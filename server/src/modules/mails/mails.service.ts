@@ -14,8 +14,6 @@ import type { Mail, MailFilter, MailsArgs } from './mail.type.ts';
 import { makeMailPreferences } from './mail-preferences.service.ts';
 import { makeOutbox, type OutboxOptions } from './outbox.service.ts';
 
-export type Mails = ReturnType<typeof makeMails>;
-
 interface Options extends Omit<OutboxOptions, 'unsubscribeUrlOf'> {
   secret: string;
 }

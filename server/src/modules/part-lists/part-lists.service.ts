@@ -9,8 +9,6 @@ import { isId, newId } from '#platform/ids.ts';
 import * as sql from './part-list.sql.ts';
 import type { PartList, SavePartListInput, SharedPartList, SharePartListInput } from './part-list.type.ts';
 
-export type PartLists = ReturnType<typeof makePartLists>;
-
 export type SaveResult = { kind: 'saved'; list: PartList } | { kind: 'tooMany'; maximum: number };
 
 interface Collaborators {

@@ -23,8 +23,6 @@ import type { PriceWithCharges } from './refunds/refunded-charges.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSettlement } from './settlement/settlement.service.ts';
 
-export type Payments = ReturnType<typeof makePayments>;
-
 interface Collaborators {
   db: Database;
   cards: CardPayments;

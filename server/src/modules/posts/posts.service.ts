@@ -4,8 +4,6 @@ import { makePostModeration } from './moderation.service.ts';
 import { makePartReviews } from './part-reviews.service.ts';
 import { makeQuestions } from './questions.service.ts';
 
-export type Posts = ReturnType<typeof makePosts>;
-
 /** What people write about parts. */
 export const makePosts = (collaborators: { db: Database }) => ({
   reviews: makePartReviews(collaborators),

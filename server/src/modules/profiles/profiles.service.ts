@@ -5,8 +5,6 @@ import { badInput } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import type { Profile, SaveProfileInput } from './profile.type.ts';
 
-export type Profiles = ReturnType<typeof makeProfiles>;
-
 export function makeProfiles({ db: { prisma } }: { db: Database }) {
   return {
     /** Null without a profile, and for a profile that the viewer may not read. */

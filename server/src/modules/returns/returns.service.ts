@@ -27,8 +27,6 @@ import {
 } from './returns.type.ts';
 import { findTooMany, type TooMany, wantedLines } from './wanted-pieces.ts';
 
-export type Returns = ReturnType<typeof makeReturns>;
-
 export type RequestResult =
   | { kind: 'requested'; first: Return; returns: Return[] }
   | ({ kind: 'moreThanDelivered' } & TooMany);

@@ -9,8 +9,6 @@ import { repeatableSince } from '#platform/repeats.ts';
 import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import type { AddReviewInput, AllReviewsArgs, EditReviewInput, Review, ReviewSummary } from './review.type.ts';
 
-export type Reviews = ReturnType<typeof makeReviews>;
-
 /** A review without a picture of its author. */
 type NewReview = Omit<AddReviewInput, 'image'> & { image: string | null };
 

@@ -2,8 +2,6 @@ import type { Database } from '#platform/database.ts';
 import * as sql from './statistics.sql.ts';
 import type { Holder, JobFailure, ToDo } from './statistics.type.ts';
 
-export type StatisticsService = ReturnType<typeof makeStatistics>;
-
 /** From the start of a day in the shop's time zone until now. */
 export interface Period {
   since: Date;

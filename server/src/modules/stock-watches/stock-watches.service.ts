@@ -7,8 +7,6 @@ import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import type { StockWatch } from './stock-watch.type.ts';
 
-export type StockWatches = ReturnType<typeof makeStockWatches>;
-
 const MAX_WATCHES = 50;
 
 export type WatchResult =

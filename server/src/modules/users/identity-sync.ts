@@ -6,8 +6,6 @@ import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 
-export type IdentitySync = ReturnType<typeof makeIdentitySync>;
-
 interface Collaborators {
   db: Database;
   identity: Pick<IdentityProvider, 'disable' | 'enable' | 'delete'>;

@@ -5,8 +5,6 @@ import type { IdentityProvider } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 import type { Viewer } from './user.type.ts';
 
-export type Sessions = ReturnType<typeof makeSessions>;
-
 interface Collaborators {
   db: Database;
   identity: Pick<IdentityProvider, 'revoke'>;

@@ -7,8 +7,6 @@ import type { Identity } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 import type { Viewer } from './user.type.ts';
 
-export type SignIn = ReturnType<typeof makeSignIn>;
-
 export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
   // Requests that arrive in one turn of the event loop share a statement, which is sent after their arrival. Nothing is kept.
   const users = new DataLoader<Identity, sql.StoredUser | undefined>(findAll, {

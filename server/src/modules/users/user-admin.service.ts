@@ -8,8 +8,6 @@ import type { Statement } from '#platform/statement.ts';
 import * as sql from './user.sql.ts';
 import type { User, UsersArgs, Viewer } from './user.type.ts';
 
-export type UserAdmin = ReturnType<typeof makeUserAdmin>;
-
 export interface PromoteResult {
   kind: 'promoted' | 'alreadyAdmin';
   user: User;

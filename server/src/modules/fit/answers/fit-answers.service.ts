@@ -8,8 +8,6 @@ import { givenSerial } from '../model.type.ts';
 import type { AnswerFitInput, DeliveredLine, FitAnswer, FitTally, FlaggedFit } from './fit-answers.type.ts';
 import * as sql from './fit-answers.sql.ts';
 
-export type FitAnswers = ReturnType<typeof makeFitAnswers>;
-
 /** A part, and the model that its buyers answered about. */
 export interface PartOfModel {
   productId: string;

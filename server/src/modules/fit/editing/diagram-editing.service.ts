@@ -8,8 +8,6 @@ import { diagramsOfModels } from '../fits/fits.sql.ts';
 import * as sql from './diagram-editing.sql.ts';
 import type { DiagramPositionInput, RemoveDiagramInput, SaveDiagramInput } from './diagram-editing.type.ts';
 
-export type DiagramEditing = ReturnType<typeof makeDiagramEditing>;
-
 /** A page shows all diagrams of its model. */
 const MOST_DIAGRAMS = 10;
 

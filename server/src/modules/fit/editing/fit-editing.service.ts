@@ -9,8 +9,6 @@ import { findModels } from '../fits/fits.sql.ts';
 import * as sql from './fit-editing.sql.ts';
 import type { SaveEquipmentModelInput, SaveFitmentInput } from './fit-editing.type.ts';
 
-export type FitEditing = ReturnType<typeof makeFitEditing>;
-
 /** Changes of models and fit lists by admins. */
 export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: Idempotent }) {
   return {

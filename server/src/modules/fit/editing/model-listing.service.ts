@@ -9,8 +9,6 @@ import type { ModelLookup } from '../lookup/lookup.service.ts';
 import { MAX_NUMBER, type EquipmentModel, selectModel } from '../model.type.ts';
 import type { EquipmentModelsArgs } from './model-listing.type.ts';
 
-export type ModelListing = ReturnType<typeof makeModelListing>;
-
 const byNumber: Sort<'number'> = { name: 'equipmentModels.number', by: 'number', kind: 'text', direction: 'asc' };
 const MOST_SIMILAR = 20;
 

@@ -6,8 +6,6 @@ import { formatOrderNumber, parseOrderNumber } from '../order.type.ts';
 import type { Shipment } from '../shipments/shipments.type.ts';
 import type { GuestOrder } from './guest-order.type.ts';
 
-export type GuestOrders = ReturnType<typeof makeGuestOrders>;
-
 /** The events that only the shop's own people need. */
 const internal = ['DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'PAYMENT_REVOKED'] as const;
 

@@ -10,8 +10,6 @@ import * as sql from './lifecycle.sql.ts';
 import type { DeleteOrderInput, MarkDeliveredInput } from './lifecycle.type.ts';
 import { checkStatus, type OrderActions } from './order-actions.ts';
 
-export type Lifecycle = ReturnType<typeof makeLifecycle>;
-
 /** A refusal carries the sentence that clients show. */
 interface Refused<Kind> {
   kind: Kind;

@@ -10,8 +10,6 @@ import type { CancelLineInput } from './lifecycle.type.ts';
 import type { OrderActions } from './order-actions.ts';
 import { refusals } from './refusals.ts';
 
-export type LineCancellation = ReturnType<typeof makeLineCancellation>;
-
 type Closed = Extract<CancellationResult, { kind: 'closed' }>;
 export type CancellationQuoteResult = { kind: 'quoted'; cents: number; isWholeOrder: boolean } | Closed;
 type NamedPieces = Omit<CancelLineInput, 'idempotencyKey'>;

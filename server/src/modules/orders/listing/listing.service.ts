@@ -24,8 +24,6 @@ import {
 import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
 import { conditionsOf, MAX_MATCHES, ofVerifiedEmail, type OrderConditions } from './order-filter.ts';
 
-export type OrderListing = ReturnType<typeof makeOrderListing>;
-
 /** Each field has an index that ends in the id, which Postgres reads in both directions. */
 const sorts: Record<OrderOrderBy, Sort<OrderSort>> = {
   NEWEST: { name: 'orders.NEWEST', by: 'placedAt', kind: 'time', direction: 'desc' },

@@ -5,8 +5,6 @@ import { badInput, notFound } from '#platform/errors.ts';
 import { statement } from '#platform/statement.ts';
 import type { Order } from '../order.type.ts';
 
-export type LiveOrders = ReturnType<typeof makeLiveOrders>;
-
 export interface OrderChange {
   /** Null after a gap: changes of any order may have been missed. */
   orderId: string | null;

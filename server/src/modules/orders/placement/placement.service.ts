@@ -14,8 +14,6 @@ import { type LinesRefusal, makePlacementRefusals } from './placement-refusals.t
 import { linesOfInput, type PlaceOrderInput, type ReorderInput, type WantedLine } from './placement.type.ts';
 import type { LineRefusal, ReservationPolicy } from './reservation-terms.ts';
 
-export type Placement = ReturnType<typeof makePlacement>;
-
 type LinesResult = { kind: 'placed'; order: Order } | LinesRefusal | ChangedTotal | DeliveryRefusal;
 export type PlacementResult = LinesResult | Exclude<LineRefusal, { kind: 'unavailable' }>;
 

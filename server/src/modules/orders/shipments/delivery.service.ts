@@ -9,8 +9,6 @@ import type { Order } from '../order.type.ts';
 import type { CorrectTrackingInput, MarkShipmentDeliveredInput } from './delivery.type.ts';
 import * as sql from './delivery.sql.ts';
 
-export type Deliveries = ReturnType<typeof makeDeliveries>;
-
 interface Collaborators {
   db: Database;
   idempotent: Idempotent;

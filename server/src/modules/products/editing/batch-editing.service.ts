@@ -6,8 +6,6 @@ import type { BatchEditInput } from './batch-editing.type.ts';
 import type { ProductEditing } from './product-editing.service.ts';
 import { staleFields } from './seen-part.ts';
 
-export type BatchEditing = ReturnType<typeof makeBatchEditing>;
-
 export type EditOutcome =
   | { kind: 'saved'; product: Product }
   | { kind: 'conflict'; product: Product }

@@ -5,8 +5,6 @@ import { isId } from '#platform/ids.ts';
 import { type EquivalentEntryInput, MOST_ENTRIES, type SaveEquivalentsInput } from './equivalents.type.ts';
 import * as sql from './equivalents.sql.ts';
 
-export type EquivalentEditing = ReturnType<typeof makeEquivalentEditing>;
-
 /** Changes by admins of what the shop says about equivalents. */
 export function makeEquivalentEditing({ db }: { db: Database }) {
   return {

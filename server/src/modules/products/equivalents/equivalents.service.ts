@@ -5,8 +5,6 @@ import { decidingKeysOf, keysOf, specificationsOf } from '../specifications/spec
 import type { Equivalent, EquivalentEntry, PartComparison, SpecificationDifference } from './equivalents.type.ts';
 import * as sql from './equivalents.sql.ts';
 
-export type Equivalents = ReturnType<typeof makeEquivalents>;
-
 /** Parts that can do the work of another: those that the shop lists, and those with the same key specifications. */
 export function makeEquivalents({ db }: { db: Database }) {
   return {

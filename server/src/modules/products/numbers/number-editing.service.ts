@@ -5,8 +5,6 @@ import { isId } from '#platform/ids.ts';
 import type { SavePartNumbersInput } from './number-editing.type.ts';
 import * as sql from './number-editing.sql.ts';
 
-export type NumberEditing = ReturnType<typeof makeNumberEditing>;
-
 /** Changes of the other numbers of parts by admins. */
 export function makeNumberEditing({ db }: { db: Database }) {
   return {

@@ -3,8 +3,6 @@ import type { Statement } from '#platform/statement.ts';
 import type { Product } from '../product.type.ts';
 import * as sql from './related.sql.ts';
 
-export type RelatedParts = ReturnType<typeof makeRelatedParts>;
-
 /** The smallest id. */
 const START = '00000000-0000-0000-0000-000000000000';
 /** The parts of one statement: of many orders, a single one may take a tenth of a second. */

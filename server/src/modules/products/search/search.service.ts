@@ -6,8 +6,6 @@ import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import type { EmptySearch, SaveSearchSynonymInput, SearchSynonym } from './search.type.ts';
 
-export type Search = ReturnType<typeof makeSearch>;
-
 const MOST_SYNONYMS = 300;
 const MOST_EMPTY_SEARCHES = 100;
 

@@ -12,8 +12,6 @@ import * as sql from './stock.sql.ts';
 import type { StockMovement, StockMovementsArgs } from './stock-movement.type.ts';
 import type * as type from './stock.type.ts';
 
-export type PartStocks = ReturnType<typeof makePartStocks>;
-
 const noKey: CallKey = { idempotencyKey: null, requestHash: null };
 
 interface Change {
