@@ -4,6 +4,7 @@ import type { Product } from '#modules/products/product.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { TaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
 import type { Database } from '#platform/database.ts';
+import { grouped } from '#platform/grouped.ts';
 import { placeOfAddress } from '#platform/us-places.ts';
 import type { Rate, ShippingRates, TaxRates } from '#ports/rates.ts';
 import { Charge, type ChargeKind } from './charge.type.ts';
@@ -118,9 +119,7 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
   /** By order, in the order of the ids: shipping before tax. */
   async function ofOrders(orderIds: readonly string[]): Promise<Charge[][]> {
     const rows = await db.query(chargesOfOrders, { orderIds });
-    return orderIds.map((id) =>
-      rows.filter(({ orderId }) => orderId === id).map((row) => new Charge(row, row.refunds)),
-    );
+    return grouped(orderIds, rows, 'orderId').map((each) => each.map((row) => new Charge(row, row.refunds)));
   }
 }
 

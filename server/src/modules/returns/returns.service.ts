@@ -8,6 +8,7 @@ import { Role, hasRole } from '#platform/access.ts';
 import type { Page } from '#platform/connection.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { grouped } from '#platform/grouped.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
@@ -184,9 +185,7 @@ export function makeReturns(collaborators: Collaborators) {
       include: withLine,
       orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     });
-    const byOrder = new Map<string, Return[]>(orderIds.map((id) => [id, []]));
-    for (const row of rows) byOrder.get(row.orderId)?.push(toReturn(row));
-    return [...byOrder.values()];
+    return grouped(orderIds, rows.map(toReturn), 'orderId');
   }
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '#modules/products/product.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Database } from '#platform/database.ts';
+import { grouped } from '#platform/grouped.ts';
 import { isId } from '#platform/ids.ts';
 import type { SitemapFile } from '#platform/sitemap-files.ts';
 import type { Statement } from '#platform/statement.ts';
@@ -85,7 +86,7 @@ export function makeFits({ db }: { db: Database }) {
 
     async diagramsOf(modelIds: readonly string[]): Promise<Diagram[][]> {
       const rows = await db.query(sql.diagramsOfModels, { modelIds: [...modelIds] });
-      return modelIds.map((id) => rows.filter(({ modelId }) => modelId === id));
+      return grouped(modelIds, rows, 'modelId');
     },
   };
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
+import { grouped } from '#platform/grouped.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, type Sort } from '#platform/pagination.ts';
 import { inSharedBatches } from '#platform/shared-batches.ts';
@@ -82,10 +83,7 @@ export function makeOrderListing({ db, timeZone }: { db: Database; timeZone: str
 
     /** By order, in the order of the ids. */
     async linesOf(orderIds: readonly string[]): Promise<OrderableLine[][]> {
-      const lines = await db.read(linesOfOrders, { orderIds });
-      const byOrder = new Map<string, OrderableLine[]>(orderIds.map((id) => [id, []]));
-      for (const line of lines) byOrder.get(line.orderId)?.push(line);
-      return [...byOrder.values()];
+      return grouped(orderIds, await db.read(linesOfOrders, { orderIds }), 'orderId');
     },
 
     /** By order, in the order of the ids: its history, oldest event first. */
@@ -95,11 +93,11 @@ export function makeOrderListing({ db, timeZone }: { db: Database; timeZone: str
         include: { actor: { select: { name: true, email: true } } },
         orderBy: [{ at: 'asc' }, { id: 'asc' }],
       });
-      const histories = new Map<string, OrderEvent[]>(orderIds.map((id) => [id, []]));
-      for (const { actor, ...event } of events) {
-        histories.get(event.orderId)?.push({ ...event, actorName: actor ? actor.name || actor.email : null });
-      }
-      return [...histories.values()];
+      const named = events.map(({ actor, ...event }) => ({
+        ...event,
+        actorName: actor && (actor.name || actor.email),
+      }));
+      return grouped(orderIds, named, 'orderId');
     },
   };
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.ts';
+import { grouped } from '#platform/grouped.ts';
 import { leftToShip, type OrderLine } from '../order.type.ts';
 import { type GivenPieces, type PickupFacts, readGivenPieces, readPickups } from './pickups.sql.ts';
 import type { Pick } from './pickups.type.ts';
@@ -17,7 +18,7 @@ export function makePickups({ db: { query } }: { db: Database }) {
     /** By order, in the order of the ids; empty for parts whose stock was not kept per agency. */
     async givenTo(orderIds: readonly string[]): Promise<GivenPieces[][]> {
       const rows = await query(readGivenPieces, { orderIds });
-      return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
+      return grouped(orderIds, rows, 'orderId');
     },
   };
 }

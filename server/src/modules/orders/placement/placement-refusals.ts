@@ -3,6 +3,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { grouped } from '#platform/grouped.ts';
 import { refusals } from '../lifecycle/refusals.ts';
 import type { Order, OrderLine } from '../order.type.ts';
 import type { Stock } from './order-total.ts';
@@ -117,8 +118,7 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
 
   /** The lines of the unpaid orders of each user, in the order of the ids. */
   async function unpaidLinesOf(userIds: readonly string[]): Promise<sql.UnpaidLine[][]> {
-    const lines = await db.read(sql.unpaidLinesOf, { userIds });
-    return userIds.map((id) => lines.filter(({ userId }) => userId === id));
+    return grouped(userIds, await db.read(sql.unpaidLinesOf, { userIds }), 'userId');
   }
 
   /** The lines of the viewer's unpaid orders. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { grouped } from '#platform/grouped.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Brand } from '#platform/pdf-sheet.ts';
@@ -114,9 +115,7 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
       include: withLines,
       orderBy: [{ shippedAt: 'asc' }, { id: 'asc' }],
     });
-    const byOrder = new Map<string, Shipment[]>(orderIds.map((id) => [id, []]));
-    for (const row of rows) byOrder.get(row.orderId)?.push(toShipment(row));
-    return [...byOrder.values()];
+    return grouped(orderIds, rows.map(toShipment), 'orderId');
   }
 
   /** The packing slip of a shipment, for its customer and admins. */

@@ -5,6 +5,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { grouped } from '#platform/grouped.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -212,8 +213,7 @@ export function makeRefunds(collaborators: Collaborators) {
 
   /** The refunds of each order, oldest first. */
   async function ofOrders(orderIds: readonly string[]): Promise<sql.RefundRow[][]> {
-    const refunds = await db.query(sql.refundsOfOrders, { orderIds });
-    return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
+    return grouped(orderIds, await db.query(sql.refundsOfOrders, { orderIds }), 'orderId');
   }
 
   function moreThanReceived(order: Order, lines: OrderLine[], reason?: string): RefundResult {

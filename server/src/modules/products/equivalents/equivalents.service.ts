@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.ts';
+import { grouped } from '#platform/grouped.ts';
 import { isId } from '#platform/ids.ts';
 import type { Product } from '../product.type.ts';
 import { decidingKeysOf, keysOf, specificationsOf } from '../specifications/specification-keys.ts';
@@ -32,10 +33,8 @@ export function makeEquivalents({ db }: { db: Database }) {
     /** What the shop itself says about each part and others. */
     async entriesOf(ids: readonly string[]): Promise<EquivalentEntry[][]> {
       const rows = await db.read(sql.findEntries, { ids: ids.filter(isId) });
-      return ids.map((id) =>
-        rows
-          .filter(({ parentId }) => parentId === id)
-          .map(({ parentId: _parentId, isEquivalent, note, ...product }) => ({ product, isEquivalent, note })),
+      return grouped(ids, rows, 'parentId').map((found) =>
+        found.map(({ parentId: _parentId, isEquivalent, note, ...product }) => ({ product, isEquivalent, note })),
       );
     },
 

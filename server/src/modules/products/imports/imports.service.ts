@@ -5,6 +5,7 @@ import { counted } from '#platform/counted.ts';
 import { originalCell } from '#platform/csv.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { grouped } from '#platform/grouped.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
@@ -89,7 +90,7 @@ export function makeImports({ db, ...others }: Collaborators) {
     /** The counts of each import, in the order of the ids. */
     async counts(importIds: readonly string[]): Promise<CatalogImportCount[][]> {
       const all = await db.query(sql.countRows, { importIds: [...importIds] });
-      return importIds.map((id) => all.filter(({ importId }) => importId === id));
+      return grouped(importIds, all, 'importId');
     },
 
     /** The rows of an import in the order of the file. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
+import { grouped } from '#platform/grouped.ts';
 import { isId } from '#platform/ids.ts';
 import type { SitemapFile } from '#platform/sitemap-files.ts';
-import type { Statement } from '#platform/statement.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
 import type { PartAlias, PartProposal, ReplacedNumber, Successor } from './number.type.ts';
 import * as sql from './numbers.sql.ts';
@@ -65,8 +65,10 @@ export function makePartNumbers({ db }: { db: Database }) {
       });
     },
 
-    aliasesOf: (ids: readonly string[]): Promise<PartAlias[][]> => listsOf(sql.aliasesOfParts, ids),
-    replacedBy: (ids: readonly string[]): Promise<ReplacedNumber[][]> => listsOf(sql.replacedByParts, ids),
+    aliasesOf: async (ids: readonly string[]): Promise<PartAlias[][]> =>
+      grouped(ids, await db.read(sql.aliasesOfParts, { ids: [...ids] }), 'productId'),
+    replacedBy: async (ids: readonly string[]): Promise<ReplacedNumber[][]> =>
+      grouped(ids, await db.read(sql.replacedByParts, { ids: [...ids] }), 'productId'),
 
     /** The part on sale that replaces each part; null without one. */
     async successorsOf(ids: readonly string[]): Promise<(Successor | null)[]> {
@@ -75,14 +77,6 @@ export function makePartNumbers({ db }: { db: Database }) {
       return ids.map((id) => found.get(id.toLowerCase()) ?? null);
     },
   };
-
-  async function listsOf<Row extends { productId: string }>(
-    statement: Statement<{ ids: string[] }, Row>,
-    ids: readonly string[],
-  ): Promise<Row[][]> {
-    const rows = await db.read(statement, { ids: [...ids] });
-    return ids.map((id) => rows.filter(({ productId }) => productId === id));
-  }
 }
 
 /** A barcode is on the box of this part. */

@@ -1,5 +1,5 @@
 import { type Database, isTimeout } from '#platform/database.ts';
-import type { Statement } from '#platform/statement.ts';
+import { grouped } from '#platform/grouped.ts';
 import type { Product } from '../product.type.ts';
 import * as sql from './related.sql.ts';
 
@@ -17,10 +17,12 @@ export function makeRelatedParts({ db }: { db: Database }) {
   let take = FIRST_BATCH;
   return {
     /** For each part, at most four on sale: of its category, first those of its type and near its price. */
-    similarTo: (ids: readonly string[]): Promise<Product[][]> => listsOf(sql.similarParts, ids),
+    similarTo: async (ids: readonly string[]): Promise<Product[][]> =>
+      grouped(ids, await db.read(sql.similarParts, { ids: [...ids] }), 'parentId'),
 
     /** For each part, at most four on sale that at least three of its customers also ordered. */
-    orderedTogetherWith: (ids: readonly string[]): Promise<Product[][]> => listsOf(sql.partsOrderedTogether, ids),
+    orderedTogetherWith: async (ids: readonly string[]): Promise<Product[][]> =>
+      grouped(ids, await db.read(sql.partsOrderedTogether, { ids: [...ids] }), 'parentId'),
 
     /** A job: finds these parts for all parts. The run after a failed one goes on from there. */
     async findOrderedTogether(): Promise<void> {
@@ -40,9 +42,4 @@ export function makeRelatedParts({ db }: { db: Database }) {
       }
     },
   };
-
-  async function listsOf(statement: Statement<{ ids: string[] }, sql.RelatedRow>, ids: readonly string[]) {
-    const rows = await db.read(statement, { ids: [...ids] });
-    return ids.map((id) => rows.filter(({ parentId }) => parentId === id));
-  }
 }

@@ -5,6 +5,7 @@ import type { Page } from '#platform/connection.ts';
 import { counted } from '#platform/counted.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { grouped } from '#platform/grouped.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
@@ -65,7 +66,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
     /** What each agency has of parts; nothing of parts whose stock is not kept per location. */
     async pickupStockOf(ids: readonly string[]): Promise<type.PickupStock[][]> {
       const rows = await db.read(sql.readPickupStock, { ids });
-      return ids.map((id) => rows.filter(({ productId }) => productId === id));
+      return grouped(ids, rows, 'productId');
     },
 
     start: (viewer: Viewer, { productId, levels }: type.StartStockByAgencyInput) =>
