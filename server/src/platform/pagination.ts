@@ -13,45 +13,47 @@ export interface Sort<Field extends string = string> {
 export const newestFirst = (list: string) =>
   ({ name: `${list}.createdAt`, by: 'createdAt', kind: 'time', direction: 'desc' }) as const;
 
-/** What a page needs of the database: Prisma queries use `where`, `orderBy` and `take`, SQL statements the rest. */
-export interface PageQuery<Field extends string> {
-  /** Prisma's condition for rows after the cursor; combine it with the conditions of the list. */
-  where: { OR?: object[]; [field: string]: unknown };
+/** The arguments of Prisma's query of a page. */
+interface PageQuery<Field extends string, Where> {
+  /** The condition of the list, and that of the rows after the cursor. */
+  where: { AND: [Where, { OR?: object[]; [field: string]: unknown }] };
   orderBy: [{ [field in Field]?: 'asc' | 'desc' }, { id: 'asc' | 'desc' }];
   /** One row more than the page, which shows whether another page follows. */
   take: number;
-  position: Position | null;
 }
 
-interface List<Row, Field extends string> {
+interface List<Row, Field extends string, Where> {
   sort: Sort<Field>;
-  rows: (query: PageQuery<Field>) => Promise<Row[]>;
+  /** Prisma's condition for the rows of the whole list. */
+  where: Where;
+  /** SQL statements use the position. */
+  rows: (query: PageQuery<Field, Where>, position: Position | null) => Promise<Row[]>;
   /** Counts the rows of the whole list. It may end at `take`. */
-  count: (bound: { take?: number }) => Promise<number>;
+  count: (query: { where: Where; take?: number }) => Promise<number>;
 }
 
 /**
  * A page of a list by keyset: rows added or removed between two pages are neither repeated nor skipped. A list of one page
  * is not counted by a statement.
  */
-export async function keysetPage<Field extends string, Row extends { id: string } & Record<Field, CursorValue>>(
+export async function keysetPage<Field extends string, Row extends { id: string } & Record<Field, CursorValue>, Where>(
   { first, after }: Pick<PageArgs, 'first' | 'after'>,
-  { sort, rows, count }: List<Row, Field>,
+  { sort, where, rows, count }: List<Row, Field, Where>,
 ): Promise<Page<Row>> {
   const position = decodeCursor(sort.name, sort.kind, after);
-  const found = await rows({
-    where: position ? afterPosition(sort, position) : {},
-    orderBy: [{ [sort.by]: sort.direction } as PageQuery<Field>['orderBy'][0], { id: sort.direction }],
+  const query: PageQuery<Field, Where> = {
+    where: { AND: [where, position ? afterPosition(sort, position) : {}] },
+    orderBy: [{ [sort.by]: sort.direction } as PageQuery<Field, Where>['orderBy'][0], { id: sort.direction }],
     take: first + 1,
-    position,
-  });
+  };
+  const found = await rows(query, position);
   const edges = found.slice(0, first).map((node) => ({
     cursor: encodeCursor(sort.name, { value: node[sort.by], id: node.id }),
     node,
   }));
   const pageInfo = { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null };
   const isWhole = !position && !pageInfo.hasNextPage;
-  const countAll = (take?: number) => count(take === undefined ? {} : { take });
+  const countAll = (take?: number) => count({ where, ...(take !== undefined && { take }) });
   return { edges, pageInfo, totalCount: isWhole ? () => Promise.resolve(edges.length) : countAll };
 }
 

@@ -16,16 +16,15 @@ export function makeAudit({ db: { prisma } }: { db: Database }) {
   return {
     /** Audit entries, newest first. */
     list({ filter, ...page }: AuditLogArgs): Promise<Page<AuditEntry>> {
-      const where = toWhere(filter ?? {});
       return keysetPage(page, {
         sort: newestFirst('auditLog'),
-        async rows({ where: after, orderBy, take }) {
-          const place = { where: { AND: [where, after] }, orderBy, take };
-          const rows = await prisma.auditEntry.findMany({ ...place, include: withActor });
+        where: toWhere(filter ?? {}),
+        async rows(query) {
+          const rows = await prisma.auditEntry.findMany({ ...query, include: withActor });
           const names = await namesOf(prisma, rows);
           return rows.map((row) => toEntry(row, names.get(row.subjectId) ?? null));
         },
-        count: (bound) => prisma.auditEntry.count({ where, ...bound }),
+        count: (query) => prisma.auditEntry.count(query),
       });
     },
   };

@@ -59,14 +59,12 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
 
     /** Newest first, open ones oldest first. */
     list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
-      const where = toWhere(filter);
       return keysetPage(page, {
         sort: filter?.isHandled === false ? oldestFirst : newestFirst('contactMessages'),
-        async rows({ where: after, orderBy, take }) {
-          const place = { where: { AND: [where, after] }, orderBy, take };
-          return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(toMessage);
-        },
-        count: (bound) => prisma.contactMessage.count({ where, ...bound }),
+        where: toWhere(filter),
+        rows: async (query) =>
+          (await prisma.contactMessage.findMany({ ...query, include: withHandler })).map(toMessage),
+        count: (query) => prisma.contactMessage.count(query),
       });
     },
 

@@ -46,12 +46,11 @@ export function makeMails(options: Options) {
 
     /** Newest first. Rows of events that have no mail are left out. */
     async list({ filter, ...page }: MailsArgs): Promise<Page<Mail>> {
-      const where = { AND: [{ kind: { in: kindNames } }, await whereOf(filter ?? {})] };
       return keysetPage(page, {
         sort: newestFirst('mails'),
-        rows: ({ where: after, orderBy, take }) =>
-          prisma.outboundMail.findMany({ where: { AND: [where, after] }, orderBy, take, include: { order: true } }),
-        count: (bound) => prisma.outboundMail.count({ where, ...bound }),
+        where: { AND: [{ kind: { in: kindNames } }, await whereOf(filter ?? {})] },
+        rows: (place) => prisma.outboundMail.findMany({ ...place, include: { order: true } }),
+        count: (place) => prisma.outboundMail.count(place),
       });
     },
 

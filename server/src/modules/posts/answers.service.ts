@@ -31,12 +31,11 @@ export function makeAnswers({ db }: { db: Database }) {
 
     /** The viewer's own answers, also hidden ones, newest first. */
     mine(viewer: Viewer, page: PageArgs): Promise<Page<PartAnswer>> {
-      const where = writtenBy(viewer);
       return keysetPage(page, {
         sort: newestFirst('answers'),
-        rows: ({ where: after, orderBy, take }) =>
-          prisma.partAnswer.findMany({ where: { AND: [where, after] }, orderBy, take }),
-        count: (bound) => prisma.partAnswer.count({ where, ...bound }),
+        where: writtenBy(viewer),
+        rows: (query) => prisma.partAnswer.findMany(query),
+        count: (query) => prisma.partAnswer.count(query),
       });
     },
 

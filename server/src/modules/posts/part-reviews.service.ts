@@ -179,9 +179,9 @@ export function makePartReviews({ db }: { db: Database }) {
   function pageOf(page: PageArgs, where: Prisma.PartReviewWhereInput): Promise<Page<PartReview>> {
     return keysetPage(page, {
       sort: newestFirst('partReviews'),
-      rows: ({ where: after, orderBy, take }) =>
-        prisma.partReview.findMany({ where: { AND: [where, after] }, orderBy, take }),
-      count: (bound) => prisma.partReview.count({ where, ...bound }),
+      where,
+      rows: (query) => prisma.partReview.findMany(query),
+      count: (query) => prisma.partReview.count(query),
     });
   }
 

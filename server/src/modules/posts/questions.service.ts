@@ -85,11 +85,11 @@ export function makeQuestions({ db }: { db: Database }) {
   };
 
   function pageOf(page: PageArgs, where: Prisma.PartQuestionWhereInput, sort: Sort<'createdAt'>) {
-    return keysetPage<'createdAt', PartQuestion>(page, {
+    return keysetPage<'createdAt', PartQuestion, Prisma.PartQuestionWhereInput>(page, {
       sort,
-      rows: ({ where: after, orderBy, take }) =>
-        prisma.partQuestion.findMany({ where: { AND: [where, after] }, orderBy, take }),
-      count: (bound) => prisma.partQuestion.count({ where, ...bound }),
+      where,
+      rows: (query) => prisma.partQuestion.findMany(query),
+      count: (query) => prisma.partQuestion.count(query),
     });
   }
 }

@@ -170,11 +170,9 @@ export function makeReturns(collaborators: Collaborators) {
     const where = { ...(status && { status }), ...(waitsForRefund && { OR: waiting }) };
     return keysetPage(page, {
       sort,
-      rows: async ({ where: after, orderBy, take }) =>
-        (await db.prisma.return.findMany({ where: { AND: [where, after] }, orderBy, take, include: withLine })).map(
-          toReturn,
-        ),
-      count: (bound) => db.prisma.return.count({ where, ...bound }),
+      where,
+      rows: async (query) => (await db.prisma.return.findMany({ ...query, include: withLine })).map(toReturn),
+      count: (query) => db.prisma.return.count(query),
     });
   }
 

@@ -109,9 +109,9 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
   function pageOf(page: PageArgs, where: Listed): Promise<Page<Review>> {
     return keysetPage(page, {
       sort: newestFirst('reviews'),
-      rows: ({ where: after, orderBy, take }) =>
-        prisma.review.findMany({ where: { AND: [where, after] }, orderBy, take }),
-      count: (bound) => prisma.review.count({ where, ...bound }),
+      where,
+      rows: (query) => prisma.review.findMany(query),
+      count: (query) => prisma.review.count(query),
     });
   }
 

@@ -19,14 +19,13 @@ export function makeStockWatches({ db: { prisma } }: { db: Database }) {
   return {
     /** Newest first. */
     mine({ id: userId }: Viewer, { first, after }: PageArgs): Promise<Page<StockWatch>> {
-      const where = { userId };
       return keysetPage(
         { first, after: after ?? null },
         {
           sort: newestFirst('stockWatches'),
-          rows: ({ where: afterCursor, orderBy, take }) =>
-            prisma.stockWatch.findMany({ where: { AND: [where, afterCursor] }, orderBy, take }),
-          count: (bound) => prisma.stockWatch.count({ where, ...bound }),
+          where: { userId },
+          rows: (query) => prisma.stockWatch.findMany(query),
+          count: (query) => prisma.stockWatch.count(query),
         },
       );
     },

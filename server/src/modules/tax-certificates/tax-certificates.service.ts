@@ -52,16 +52,12 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
 
     /** Those of all customers, newest first. */
     list({ status, ...page }: TaxCertificatesArgs): Promise<Page<TaxCertificate>> {
-      const where = status ? { status } : {};
       return keysetPage(page, {
         sort,
-        rows: async ({ where: after, orderBy, take }) => {
-          const all = { AND: [where, after] };
-          return (await db.prisma.taxCertificate.findMany({ where: all, orderBy, take, include: withUser })).map(
-            toCertificate,
-          );
-        },
-        count: (bound) => db.prisma.taxCertificate.count({ where, ...bound }),
+        where: status ? { status } : {},
+        rows: async (query) =>
+          (await db.prisma.taxCertificate.findMany({ ...query, include: withUser })).map(toCertificate),
+        count: (query) => db.prisma.taxCertificate.count(query),
       });
     },
 

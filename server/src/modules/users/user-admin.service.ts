@@ -35,10 +35,10 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
       };
       return keysetPage(page, {
         sort: newestFirst('users'),
+        where,
         // Prisma generates an enum Role of its own with the same values.
-        rows: async ({ where: after, orderBy, take }) =>
-          (await db.prisma.user.findMany({ where: { AND: [where, after] }, orderBy, take })) as User[],
-        count: (bound) => db.prisma.user.count({ where, ...bound }),
+        rows: async (query) => (await db.prisma.user.findMany(query)) as User[],
+        count: (query) => db.prisma.user.count(query),
       });
     },
 

@@ -65,14 +65,14 @@ export function makeFitAnswers({ db, findOrder }: Collaborators) {
 
     /** The parts and models that wait for a review, the latest flag first. */
     flagged(page: PageArgs): Promise<Page<FlaggedFit>> {
-      const isFlagged = { flaggedAt: { not: null } };
       return keysetPage(page, {
         sort,
-        rows: async ({ where: after, orderBy, take }) => {
-          const rows = await prisma.fitTally.findMany({ where: { AND: [isFlagged, after] }, orderBy, take });
+        where: { flaggedAt: { not: null } },
+        rows: async (query) => {
+          const rows = await prisma.fitTally.findMany(query);
           return rows.map((row) => ({ ...row, flaggedAt: row.flaggedAt ?? new Date(0) }));
         },
-        count: (bound) => prisma.fitTally.count({ where: isFlagged, ...bound }),
+        count: (query) => prisma.fitTally.count(query),
       });
     },
 

@@ -37,7 +37,8 @@ export function makeModelListing({ db, lookup }: { db: Database; lookup: ModelLo
         { first, after: after ?? null },
         {
           sort: byNumber,
-          rows: ({ position, take }) =>
+          where: {},
+          rows: ({ take }, position) =>
             db.query(
               ...composeStatement<EquipmentModel>((bind) => {
                 const isAfter =

@@ -52,7 +52,8 @@ export function makeOrderListing({ db, timeZone }: { db: Database; timeZone: str
         { first, after: after ?? null },
         {
           sort: sorts.NEWEST,
-          rows: ({ position, take: limit }) =>
+          where: {},
+          rows: ({ take: limit }, position) =>
             position
               ? db.read(ownOrdersAfter, { userId, limit, placedAt: position.value as Date, id: position.id })
               : newestOf({ userId, limit }),
@@ -124,11 +125,12 @@ export function makeOrderListing({ db, timeZone }: { db: Database; timeZone: str
   function list(conditions: OrderConditions, { first, after }: PageArgs, orderBy = OrderOrderBy.NEWEST) {
     const { matches } = conditions;
     const sort = sorts[orderBy];
-    return keysetPage<OrderSort, Order>(
+    return keysetPage<OrderSort, Order, object>(
       { first, after: after ?? null },
       {
         sort,
-        rows: ({ position, take }) => readPage(conditions, { sort, position, take }),
+        where: {},
+        rows: ({ take }, position) => readPage(conditions, { sort, position, take }),
         async count({ take }) {
           if (matches !== undefined && (matches <= MAX_MATCHES || (take && take < matches))) return matches;
           const [row] = await db.query(...countOfOrders(conditions, take ?? null));

@@ -28,11 +28,9 @@ export function makeRefundList({ db: { prisma }, timeZone }: { db: Database; tim
       };
       return keysetPage(page, {
         sort: { name: 'refunds.settledAt', by: 'settledAt', kind: 'time', direction: 'asc' },
-        async rows({ where: after, orderBy, take }) {
-          const rows = await prisma.refund.findMany({ where: { AND: [where, after] }, orderBy, take });
-          return rows as SettledRefund[];
-        },
-        count: (bound) => prisma.refund.count({ where, ...bound }),
+        where,
+        rows: async (query) => (await prisma.refund.findMany(query)) as SettledRefund[],
+        count: (query) => prisma.refund.count(query),
       });
     },
   };

@@ -57,7 +57,8 @@ export function makeCatalog({ db }: { db: Database }) {
         { first, after: after ?? null },
         {
           sort: { name: `products.${sortName}`, by: 'sortValue', ...sorts[sortName] },
-          async rows({ position, take }) {
+          where: {},
+          async rows({ take }, position) {
             const place = { orderBy: sortName, after: position, limit: take };
             const { result } = await search(filter, {
               ...question,

@@ -46,9 +46,9 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
       };
       return keysetPage(page, {
         sort: newestFirst('archivedProducts'),
-        rows: ({ where: after, orderBy, take }) =>
-          prisma.product.findMany({ where: { AND: [where, after] }, orderBy, take }),
-        count: (bound) => prisma.product.count({ where, ...bound }),
+        where,
+        rows: (query) => prisma.product.findMany(query),
+        count: (query) => prisma.product.count(query),
       });
     },
 

@@ -33,8 +33,8 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
     list: (page: PageArgs): Promise<Page<CatalogFeed>> =>
       keysetPage(page, {
         sort: newestFirst('catalogFeeds'),
-        rows: async ({ where, orderBy, take }) =>
-          (await prisma.catalogFeed.findMany({ where, orderBy, take, include: withImport })).map(toFeed),
+        where: {},
+        rows: async (query) => (await prisma.catalogFeed.findMany({ ...query, include: withImport })).map(toFeed),
         count: () => prisma.catalogFeed.count(),
       }),
 

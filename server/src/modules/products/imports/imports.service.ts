@@ -77,8 +77,8 @@ export function makeImports({ db, ...others }: Collaborators) {
     list: (page: PageArgs): Promise<Page<CatalogImport>> =>
       keysetPage(page, {
         sort: newestFirst('catalogImports'),
-        rows: async ({ where, orderBy, take }) =>
-          (await prisma.catalogImport.findMany({ where, orderBy, take, include: withSource })).map(toImport),
+        where: {},
+        rows: async (query) => (await prisma.catalogImport.findMany({ ...query, include: withSource })).map(toImport),
         count: () => prisma.catalogImport.count(),
       }),
 
@@ -96,14 +96,11 @@ export function makeImports({ db, ...others }: Collaborators) {
     /** The rows of an import in the order of the file. */
     async rows({ importId, state, ...page }: CatalogImportRowsArgs): Promise<Page<CatalogImportRow>> {
       const found = await existing(importId);
-      const where = { importId, ...(state && { state }) };
       return keysetPage(page, {
         sort: byRow,
-        rows: async ({ where: after, orderBy, take }) => {
-          const rows = await prisma.catalogImportRow.findMany({ where: { AND: [where, after] }, orderBy, take });
-          return rows.map((row) => toRow(found, row));
-        },
-        count: (bound) => prisma.catalogImportRow.count({ where, ...bound }),
+        where: { importId, ...(state && { state }) },
+        rows: async (query) => (await prisma.catalogImportRow.findMany(query)).map((row) => toRow(found, row)),
+        count: (query) => prisma.catalogImportRow.count(query),
       });
     },
 

@@ -41,10 +41,10 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
       };
       return keysetPage(page, {
         sort: newestFirst('stockMovements'),
-        async rows({ where: after, orderBy, take }) {
-          const place = { where: { AND: [where, after] }, orderBy, take };
+        where,
+        async rows(query) {
           const rows = await prisma.stockMovement.findMany({
-            ...place,
+            ...query,
             include: { actor: { select: { name: true, email: true } } },
           });
           const ids = rows.flatMap(({ orderId }) => orderId ?? []);
@@ -59,7 +59,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
             orderNumber: numbers.get(row.orderId ?? '') ?? null,
           }));
         },
-        count: (bound) => prisma.stockMovement.count({ where, ...bound }),
+        count: (query) => prisma.stockMovement.count(query),
       });
     },
 
