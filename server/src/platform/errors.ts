@@ -51,3 +51,12 @@ export const badInput = (field: string, message: string): AppError =>
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `There is no such ${what}.`);
 }
+
+/** Another editor, an order or a job has changed the row since the caller has read it. */
+export const changedMeanwhile = (field = 'version'): AppError =>
+  new AppError('CONFLICT', 'This was changed meanwhile. Load it again, then save your changes.', { field });
+
+/** Refuses a change whose author has not seen the row as it is. */
+export function requireVersion(seen: number | null | undefined, row: { version: number }): void {
+  if (seen != null && seen !== row.version) throw changedMeanwhile();
+}

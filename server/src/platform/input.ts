@@ -70,6 +70,8 @@ export const IsAtMost = (max: number, message: string) =>
 export const IsBetween = ({ min, max }: { min: number; max: number }, message: string) =>
   rule(message, (value) => typeof value === 'number' && value >= min && value <= max);
 
+export const IsVersion = () => IsBetween({ min: 1, max: 2_147_483_647 }, 'Give the version that was read.');
+
 /** A list of `min` to `max` items. */
 export const HasItems = ({ min = 0, max }: { min?: number; max: number }, message: string) =>
   rule(message, (value) => Array.isArray(value) && value.length >= min && value.length <= max);

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { EquipmentKind } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
-import { IsBetween, IsText } from '#platform/input.ts';
+import { IsText } from '#platform/input.ts';
 import { columns } from '#platform/statement.ts';
 
 export { EquipmentKind };
@@ -28,8 +28,6 @@ export const versions = {
   seen: 'Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now.',
   isRising: 'Rises with each change of its own fields.',
 };
-
-export const IsVersion = () => IsBetween({ min: 1, max: 2_147_483_647 }, 'Give the version that was read.');
 
 @ObjectType({ description: 'A model of heating or cooling equipment, as its nameplate names it.' })
 export class EquipmentModel {

@@ -152,7 +152,6 @@ export const productLimits = {
 export const AreLeadDays = () => IsBetween(productLimits.leadDays, 'Give a lead time of 0 to 90 business days.');
 export const AreWarrantyMonths = () => IsBetween(productLimits.warrantyMonths, 'Give a warranty of 0 to 240 months.');
 export const IsWeight = () => IsBetween(productLimits.weightOunces, 'Give a weight of 0 to 100,000 ounces.');
-export const IsVersion = () => IsBetween({ min: 1, max: 2_147_483_647 }, 'Give the version that was read.');
 
 /** Part numbers are compared by their letters and digits only, so a part number has at least one. */
 export const IsPartNumber = (): PropertyDecorator => {

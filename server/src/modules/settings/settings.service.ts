@@ -2,7 +2,7 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, requireVersion } from '#platform/errors.ts';
 import { type OpenOrders, requireEmptyAgencies } from './kept-agencies.ts';
 import { requireFittingParts, requirePayableStock } from './narrowed-limits.ts';
 import { readSettings } from './settings.sql.ts';
@@ -25,7 +25,7 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
     /** Replaces the settings, unless they changed since the admin read them. */
     async save(viewer: Viewer, { version, ...input }: SaveSettingsInput): Promise<ShopSettings> {
       const seen = await current();
-      requireVersion(seen, version);
+      requireVersion(version, seen);
       const limits = limitsOf(seen, input);
       requirePayableStock(limits);
       await requireFittingParts(query, seen, limits);
@@ -48,7 +48,7 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
     // The lock serializes admins, and the changes of parts that must be within the limits.
     await tx.$queryRaw`SELECT id FROM shop_settings FOR UPDATE`;
     const before = await read(tx);
-    requireVersion(before, version);
+    requireVersion(version, before);
     await requireEmptyAgencies(tx, { before: before.agencies, after: input.agencies, findReservedAt });
     await write(tx, { ...input, transferDays: input.transferDays ?? before.transferDays });
     const after = await read(tx);
@@ -64,12 +64,6 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
     if (!known || settings.version >= known.version) known = settings;
     return settings;
   }
-}
-
-function requireVersion(settings: ShopSettings, version: number): void {
-  if (settings.version === version) return;
-  const message = 'Another admin changed the settings. Reload the page, and make your changes again.';
-  throw new AppError('CONFLICT', message, { field: 'version' });
 }
 
 async function read(tx: Prisma.TransactionClient): Promise<ShopSettings> {

@@ -1,6 +1,6 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database, Query } from '#platform/database.ts';
-import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { badInput, notFound, requireVersion } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Diagram } from '../diagram.type.ts';
@@ -58,7 +58,7 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
       if (input.id) {
         const [diagram] = await query(sql.lockDiagram, { id, modelId });
         if (!diagram) throw notFound('diagram');
-        if (version != null && version !== diagram.version) throw changedMeanwhile();
+        requireVersion(version, diagram);
       } else {
         const [{ count } = { count: 0 }] = await query(sql.countDiagrams, { modelId });
         if (count >= MOST_DIAGRAMS) throw badInput('modelId', `A model has at most ${MOST_DIAGRAMS} diagrams.`);
@@ -102,8 +102,3 @@ function requireNoTwins(positions: DiagramPositionInput[]): void {
   );
   if (twin >= 0) throw badInput(`positions.${twin}.number`, 'Give each number once.');
 }
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'Another admin changed this meanwhile. Load it again, then save your changes.', {
-    field: 'version',
-  });

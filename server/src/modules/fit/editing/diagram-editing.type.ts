@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { HasItems, IsBetween, IsPicture, IsTyped } from '#platform/input.ts';
+import { HasItems, IsBetween, IsPicture, IsTyped, IsVersion } from '#platform/input.ts';
 import { Diagram } from '../diagram.type.ts';
-import { IsVersion, versions } from '../model.type.ts';
+import { versions } from '../model.type.ts';
 
 const MAX_POSITIONS = 40;
 const IsPlace = () => IsBetween({ min: 0, max: 1_000 }, 'Give a place of 0 to 1000 thousandths.');

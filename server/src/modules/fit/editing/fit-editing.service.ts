@@ -1,6 +1,6 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
-import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { AppError, badInput, changedMeanwhile, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Fitment } from '../fitment.type.ts';
@@ -101,11 +101,6 @@ async function unlessChanged<Row>(
     throw error;
   }
 }
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'Another admin changed this meanwhile. Load it again, then save your changes.', {
-    field: 'version',
-  });
 
 async function one<Row>(found: Promise<Row[]>, what: string): Promise<Row> {
   const [row] = await found;

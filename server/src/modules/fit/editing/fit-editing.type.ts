@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { IsBetween, IsText, IsTyped } from '#platform/input.ts';
+import { IsBetween, IsText, IsTyped, IsVersion } from '#platform/input.ts';
 import { rule } from '#platform/input-rules.ts';
 import { Fitment, FitVerdict } from '../fitment.type.ts';
-import { EquipmentKind, EquipmentModel, IsVersion, MAX_NUMBER, versions } from '../model.type.ts';
+import { EquipmentKind, EquipmentModel, MAX_NUMBER, versions } from '../model.type.ts';
 
 const MAX_TEXT = 500;
 const YEARS = { min: 1900, max: 2100 };

@@ -1,13 +1,12 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { HasItems, IsPicture, IsText, IsTyped } from '#platform/input.ts';
+import { HasItems, IsPicture, IsText, IsTyped, IsVersion } from '#platform/input.ts';
 import { ArePriceBreaks, PriceBreakInput } from '../price-breaks.type.ts';
 import {
   AreLeadDays,
   AreWarrantyMonths,
   IsPartNumber,
   IsPictures,
-  IsVersion,
   IsWeight,
   ProductCategory,
   productLimits as limits,

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { changedMeanwhile, requireVersion } from '#platform/errors.ts';
 import type { Product } from '../product.type.ts';
 
 /** What an editor has seen of a part. */
@@ -13,9 +13,6 @@ export const staleFields: ReadonlySet<string> = new Set(['version', 'seenAvailab
 /** Refuses an edit whose author has not seen the part as it is. Orders change the stock, and not the version. */
 export function requireSeen(part: Product | null, { version, seenAvailable }: SeenPart): void {
   if (!part) return;
-  if (version != null && version !== part.version) throw changedMeanwhile('version');
+  requireVersion(version, part);
   if (seenAvailable != null && seenAvailable !== part.available) throw changedMeanwhile('seenAvailable');
 }
-
-const changedMeanwhile = (field: string) =>
-  new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', { field });

@@ -1,6 +1,6 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { badInput, notFound, requireVersion } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { type EquivalentEntryInput, MOST_ENTRIES, type SaveEquivalentsInput } from './equivalents.type.ts';
 import * as sql from './equivalents.sql.ts';
@@ -23,7 +23,7 @@ export function makeEquivalentEditing({ db }: { db: Database }) {
         const parts = new Map(locked.map((part) => [part.id, part]));
         const part = parts.get(productId);
         if (!part) throw notFound('part');
-        if (version != null && version !== part.version) throw changedMeanwhile();
+        requireVersion(version, part);
 
         const lists = { ids: [...parts.keys()] };
         const before = new Map((await query(sql.readEntries, lists)).map((row) => [row.id, row.entries]));
@@ -69,8 +69,3 @@ const written = ({ isEquivalent, note }: EquivalentEntryInput) => ({ isEquivalen
 const recorded = ({ partNumber, isEquivalent, note }: sql.StoredEntry) => ({ partNumber, isEquivalent, note });
 
 const refusal = (place: number, message: string) => badInput(`entries.${place}.partNumber`, message);
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', {
-    field: 'version',
-  });

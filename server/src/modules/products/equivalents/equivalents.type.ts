@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { HasItems, IsText } from '#platform/input.ts';
-import { IsPartNumber, IsVersion, Product } from '../product.type.ts';
+import { HasItems, IsText, IsVersion } from '#platform/input.ts';
+import { IsPartNumber, Product } from '../product.type.ts';
 
 export const MOST_ENTRIES = 12;
 const MAX_NOTE = 200;

@@ -2,7 +2,7 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
-import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound, requireVersion } from '#platform/errors.ts';
 import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
@@ -106,10 +106,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
       await tx.$queryRaw`SELECT id FROM catalog_feeds WHERE id = ${id}::uuid FOR UPDATE`;
       const before = await tx.catalogFeed.findUnique({ where: { id }, include: withImport });
       if (!before) throw notFound('feed');
-      if (input.version && before.version !== input.version) {
-        const message = 'Another admin changed this meanwhile. Load it again, then save your changes.';
-        throw new AppError('CONFLICT', message, { field: 'version' });
-      }
+      requireVersion(input.version, before);
       const columns = columnsOf(input);
       const mapping = mappingOf(input) ?? (before.kind === input.kind ? before : { headers: [], fields: [] });
       const { headers, fields } = mapping;

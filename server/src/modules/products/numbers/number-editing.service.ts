@@ -1,6 +1,6 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, notFound, requireVersion } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import type { SavePartNumbersInput } from './number-editing.type.ts';
 import * as sql from './number-editing.sql.ts';
@@ -16,7 +16,7 @@ export function makeNumberEditing({ db }: { db: Database }) {
       const saving = db.transaction(async (query) => {
         const [part] = await query(sql.lockPart, { productId });
         if (!part) throw notFound('part');
-        if (version != null && version !== part.version) throw changedMeanwhile();
+        requireVersion(version, part);
         const [before] = await query(sql.readNumbers, { productId });
         await query(sql.deleteAliases, { productId });
         await query(sql.addAliases, { productId, aliases });
@@ -32,11 +32,6 @@ export function makeNumberEditing({ db }: { db: Database }) {
     },
   };
 }
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', {
-    field: 'version',
-  });
 
 const trimmed = <Entry extends { number: string; note?: string | null }>(entry: Entry) => ({
   ...entry,

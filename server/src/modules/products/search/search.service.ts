@@ -2,7 +2,7 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, badInput, notFound } from '#platform/errors.ts';
+import { badInput, notFound, requireVersion } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import type { EmptySearch, SaveSearchSynonymInput, SearchSynonym } from './search.type.ts';
 
@@ -30,7 +30,7 @@ export function makeSearch({ db: { prisma } }: { db: Database }) {
       return recorded(viewer, async (tx) => {
         if (id) {
           const before = await lockEntry(tx, id);
-          if (version != null && version !== before.version) throw changedMeanwhile();
+          requireVersion(version, before);
           const data = { words, version: { increment: 1 } };
           return { before: before.words, after: words, result: await tx.searchSynonym.update({ where: { id }, data }) };
         }
@@ -85,6 +85,3 @@ async function lockEntry(tx: Prisma.TransactionClient, id: string): Promise<Sear
   if (!entry) throw notFound('entry');
   return entry;
 }
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'Another admin changed these words meanwhile.', { field: 'version' });

@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { IsSearch, IsTyped } from '#platform/input.ts';
-import { IsVersion } from '../product.type.ts';
+import { IsSearch, IsTyped, IsVersion } from '#platform/input.ts';
 
 @ObjectType({ description: 'Words and phrases that mean the same in a search.' })
 export class SearchSynonym {
