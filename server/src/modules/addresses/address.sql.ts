@@ -4,12 +4,6 @@ import type { Address } from './address.type.ts';
 
 type Owner = { userId: string };
 
-/** Serializes the changes of a user's addresses: a statement of its own, so that the next one sees what it waited for. */
-export const lockOwner = statement<Owner>(
-  'addresses.lock-owner',
-  (p) => `SELECT id FROM users WHERE id = ${p.userId} FOR NO KEY UPDATE`,
-);
-
 const addressColumns = columns<Address>({
   id: 'id',
   label: 'label',

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { lockUser } from '#platform/lock-user.ts';
 import * as sql from './address.sql.ts';
 import type { Address, SaveAddressInput } from './address.type.ts';
 
@@ -37,7 +38,7 @@ export function makeAddresses({ db, idempotent }: { db: Database; idempotent: Id
       if (!isId(id)) throw notFound('address');
       const { id: userId } = viewer;
       const deleted = await db.transaction(async (query) => {
-        await query(sql.lockOwner, { userId });
+        await query(lockUser, { userId });
         const rows = await query(sql.deleteAddress, { userId, id });
         await query(sql.ensureDefault, { userId });
         return rows;
@@ -58,7 +59,7 @@ export function makeAddresses({ db, idempotent }: { db: Database; idempotent: Id
     const typed = { label: input.label.trim(), phone: input.phone.trim(), address: input.address.trim() };
     const fields = { userId, ...typed, ...key };
     return db.transaction(async (query) => {
-      await query(sql.lockOwner, { userId });
+      await query(lockUser, { userId });
       const [saved] = input.id
         ? await query(sql.changeAddress, { ...fields, id: input.id })
         : await query(sql.addAddress, { ...fields, id: newId(), maximum: MAX_ADDRESSES });

@@ -7,6 +7,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { lockUser } from '#platform/lock-user.ts';
 import * as sql from './basket.sql.ts';
 import { type BasketLineInput, MAX_LINES, type MergeBasketInput } from './basket.type.ts';
 
@@ -103,7 +104,7 @@ export function makeBaskets({ db, productsById, unpaidLines, refusedLines }: Col
   ): Promise<ChangeResult> {
     const { id: userId } = viewer;
     const overflow = await db.transaction(async (query) => {
-      await query(sql.lockOwner, { userId });
+      await query(lockUser, { userId });
       const stored = await query(sql.findLines, { userId });
       const decided = decide(stored);
       if (!fits(stored, decided.changes)) return null;

@@ -15,15 +15,6 @@ const storedColumns = columns<StoredLine>({
   priceCents: 'price_cents',
 });
 
-/**
- * Serializes the changes of a user's basket and their orders. It is a statement of its own, so that the next one sees
- * the changes that it waited for.
- */
-export const lockOwner = statement<{ userId: string }>(
-  'basket.lock-owner',
-  (p) => `SELECT id FROM users WHERE id = ${p.userId} FOR NO KEY UPDATE`,
-);
-
 export const findLines = statement<{ userId: string }, StoredLine>(
   'basket.find',
   (p) => `SELECT ${storedColumns} FROM basket_lines WHERE user_id = ${p.userId} ORDER BY added_at, product_id`,

@@ -22,12 +22,6 @@ export const findLines = statement<{ listIds: string[] }, PartListLine>(
     WHERE list_id = ANY(${p.listIds}::uuid[]) ORDER BY position`,
 );
 
-/** Serializes the new lists of a user: a statement of its own, so that the next one counts those it waited for. */
-export const lockOwner = statement<{ userId: string }>(
-  'part-lists.lock-owner',
-  (p) => `SELECT id FROM users WHERE id = ${p.userId} FOR NO KEY UPDATE`,
-);
-
 interface NewList extends CallKey {
   id: string;
   userId: string;

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { lockUser } from '#platform/lock-user.ts';
 import * as sql from './part-list.sql.ts';
 import type { PartList, SavePartListInput, SharedPartList, SharePartListInput } from './part-list.type.ts';
 
@@ -71,7 +72,7 @@ export function makePartLists({ db, idempotent, productsById }: Collaborators) {
     const { id: userId } = viewer;
     const list = { id: newId(), userId, name: name.trim(), productIds, quantities, maximum: MAX_LISTS, ...key };
     const [added] = await db.transaction(async (query) => {
-      await query(sql.lockOwner, { userId });
+      await query(lockUser, { userId });
       return query(sql.addList, list);
     });
     if (!added) return { kind: 'tooMany' as const, maximum: MAX_LISTS };

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { lockUser } from '#platform/lock-user.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import { isChanging } from '#platform/retry.ts';
 import { daysOfZone } from '#platform/time-zone.ts';
@@ -74,7 +75,7 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
         isEffect: ({ kind }) => kind === 'submitted',
         run: async (key) => {
           const added = await db.transaction(async (query) => {
-            await query(sql.lockOwner, { userId });
+            await query(lockUser, { userId });
             const fields = { ...input, ...key, id: newId(), userId, maximum: MAX_CERTIFICATES };
             return (await query(sql.submitCertificate, fields))[0];
           });

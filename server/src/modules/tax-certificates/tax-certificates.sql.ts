@@ -2,12 +2,6 @@ import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { statement } from '#platform/statement.ts';
 
-/** Serializes the certificates of a user: a statement of its own, so that the next one counts those it waited for. */
-export const lockOwner = statement<{ userId: string }>(
-  'tax-certificates.lock-owner',
-  (p) => `SELECT id FROM users WHERE id = ${p.userId} FOR NO KEY UPDATE`,
-);
-
 interface NewCertificate extends CallKey {
   id: string;
   userId: string;
