@@ -21,6 +21,8 @@ export interface CallKey {
   requestHash: string | null;
 }
 
+export const withoutKey: CallKey = { idempotencyKey: null, requestHash: null };
+
 interface Operation<Result, Stored> {
   /** Does the work. A write passes the key on to its statement (storeKey), so that key and effect commit together. */
   run: (key: CallKey) => Promise<Result>;
@@ -92,7 +94,7 @@ export function makeIdempotent(db: Database): Idempotent {
     { userId, operation, key, keyField = 'idempotencyKey', input }: Call,
     { run, isAtomic, isEffect, store, replay }: Operation<Result, Stored>,
   ): Promise<Result> {
-    if (!key) return run({ idempotencyKey: null, requestHash: null });
+    if (!key) return run(withoutKey);
     const requestHash = hashOf(operation, input);
     const earlier = isAtomic ? undefined : await find(key);
     if (earlier) return replay(earlier);

@@ -2,7 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { inBatches } from '#platform/batches.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { CallKey, Idempotent } from '#platform/idempotency.ts';
+import { type CallKey, type Idempotent, withoutKey } from '#platform/idempotency.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { Order } from '../order.type.ts';
@@ -38,7 +38,6 @@ const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try ag
 /** How long a renewed reservation lasts: its customer is paying. */
 const RENEWED_MS = 3_600_000;
 const TOMBSTONE_MS = 30 * 24 * 3_600_000;
-const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 /** Jobs process orders without a payment intent first: those need no answer from the card provider. */
 const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
 
@@ -98,7 +97,7 @@ export function makeLifecycle(collaborators: Collaborators) {
   function deleteUnpaid(
     read: () => Promise<StoredOrder | null>,
     actorId: string | null = null,
-    key = WITHOUT_KEY,
+    key = withoutKey,
   ): Promise<DeletionResult | null> {
     return retryWhileChanging<DeletionResult | null>(PAYMENT_IS_CHANGING, async () => {
       const order = await read();
@@ -133,7 +132,7 @@ export function makeLifecycle(collaborators: Collaborators) {
   }
 
   /** Cancels a paid order before its delivery: its customer for some hours, an admin at any time. Safe to repeat. */
-  function cancel(viewer: Viewer, orderId: string, key = WITHOUT_KEY): Promise<CancellationResult> {
+  function cancel(viewer: Viewer, orderId: string, key = withoutKey): Promise<CancellationResult> {
     return retryWhileChanging<CancellationResult>(isChanging('order'), async () => {
       const order = await findOrder(viewer, orderId);
       if (!order) throw notFound('order');

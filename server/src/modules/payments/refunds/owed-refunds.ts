@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import { withoutKey } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { owedAfterBounces, partsOfOwed, withRefunds } from './bounced-refunds.ts';
@@ -99,7 +100,6 @@ export function makeOwedRefunds(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const refundId = newId();
       const ids = { refundId, orderId, actorId: viewer.id };
-      const withoutKey = { idempotencyKey: null, requestHash: null };
       const params = { ...ids, ...owed, ...nothingReturned, ...sumsOf(order), ...withoutKey };
       const [recorded] = await db.query(requestRefund, params);
       return recorded ? sendToProvider(refundId) : CHANGED;

@@ -6,14 +6,12 @@ import { counted } from '#platform/counted.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, badInput, notFound } from '#platform/errors.ts';
 import { grouped } from '#platform/grouped.ts';
-import type { CallKey, Idempotent } from '#platform/idempotency.ts';
+import { type CallKey, type Idempotent, withoutKey } from '#platform/idempotency.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import * as sql from './stock.sql.ts';
 import type { StockMovement, StockMovementsArgs } from './stock-movement.type.ts';
 import type * as type from './stock.type.ts';
-
-const noKey: CallKey = { idempotencyKey: null, requestHash: null };
 
 interface Change {
   viewer: Viewer;
@@ -147,7 +145,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
   type Work = (query: Query, stock: type.PartStock) => Promise<void>;
 
   /** Does the work with the part locked, and records it. Parts without levels can only start to have some. */
-  async function change({ viewer, productId, key = noKey }: Change, work: Work): Promise<type.PartStock> {
+  async function change({ viewer, productId, key = withoutKey }: Change, work: Work): Promise<type.PartStock> {
     if (!isId(productId)) throw notFound('part');
     return db.transaction(async (query) => {
       const [part] = await query(sql.lockStock, { productId });
