@@ -115,7 +115,7 @@ test('an admin approves a certificate, and revokes it with a reason', async () =
     status: 'SUBMITTED',
   });
   expect(inputsOf(sent, 'DecideTaxCertificate')).toEqual([
-    { certificateId: 'c1', isApproved: true },
-    { certificateId: 'c1', isApproved: false, answer: 'Revoked by the state' },
+    { certificateId: 'c1', isApproved: true, seenStatus: 'SUBMITTED' },
+    { certificateId: 'c1', isApproved: false, seenStatus: 'APPROVED', answer: 'Revoked by the state' },
   ]);
 });

@@ -521,6 +521,8 @@ export type DecideTaxCertificateInput = {
   certificateId: string | number;
   /** true approves a submitted one, false declines it or revokes an approved one. */
   isApproved: boolean;
+  /** The status that the admin has seen; the decision is refused (CONFLICT) if the certificate has another one by now. Null for any. */
+  seenStatus?: TaxCertificateStatus | null | undefined;
 };
 
 /** Names the address to delete. */

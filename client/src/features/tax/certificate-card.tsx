@@ -100,7 +100,7 @@ function Decision({ one: { id: certificateId, number, states, status, isExpired 
   const isApproved = status === 'APPROVED';
 
   const send = async (input: { isApproved: boolean; answer?: string }, done: string) => {
-    const result = await decide({ certificateId, ...input });
+    const result = await decide({ certificateId, seenStatus: status, ...input });
     if (!result.ok) return result.message;
     toast.success(done);
     return null;

@@ -95,6 +95,13 @@ export class DecideTaxCertificateInput {
   @Field(() => Boolean, { description: 'true approves a submitted one, false declines it or revokes an approved one.' })
   isApproved!: boolean;
 
+  @Field(() => TaxCertificateStatus, {
+    nullable: true,
+    description:
+      'The status that the admin has seen; the decision is refused (CONFLICT) if the certificate has another one by now. Null for any.',
+  })
+  seenStatus?: TaxCertificateStatus | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Words for the customer, up to 300 characters; required to decline.',

@@ -95,17 +95,19 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
 
     /** Approves a submitted certificate, declines it, or revokes an approved one. */
     async decide(viewer: Viewer, input: DecideTaxCertificateInput): Promise<TaxCertificate> {
-      const { certificateId: id, isApproved } = input;
+      const { certificateId: id, isApproved, seenStatus = null } = input;
       const answer = input.answer?.trim() ?? '';
       if (!isApproved && !answer) {
         throw badInput('answer', 'Give the customer a reason.');
       }
       const { status, isExpired } = await find({ id });
       if (status === 'DECLINED') throw new AppError('CONFLICT', 'This certificate was declined.');
-      if (isApproved && status === 'APPROVED') throw new AppError('CONFLICT', 'This certificate is approved already.');
+      if (status === 'APPROVED' && (isApproved || seenStatus === 'SUBMITTED')) {
+        throw new AppError('CONFLICT', 'This certificate is approved already.');
+      }
       if (isApproved && isExpired) throw new AppError('CONFLICT', 'This certificate has expired.');
       const statement = isApproved ? sql.approveCertificate : sql.declineCertificate;
-      const [decided] = await db.query(statement, { id, answer, actorId: viewer.id });
+      const [decided] = await db.query(statement, { id, answer, seenStatus, actorId: viewer.id });
       if (!decided) throw new AppError('CONFLICT', isChanging('certificate'));
       return find({ id });
     },

@@ -1,3 +1,4 @@
+import type { TaxCertificateStatus } from '#generated/prisma/enums.ts';
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { statement } from '#platform/statement.ts';
@@ -27,6 +28,8 @@ export const submitCertificate = statement<NewCertificate, { id: string }>(
 interface Decision {
   id: string;
   answer: string;
+  /** Null for any. */
+  seenStatus: TaxCertificateStatus | null;
   actorId: string;
 }
 
@@ -37,6 +40,7 @@ const decide = (status: 'APPROVED' | 'DECLINED', allowed: string) =>
     WITH decided AS (
       UPDATE tax_certificates SET status = '${status}', answer = ${p.answer}, decided_at = now()
       WHERE id = ${p.id} AND status IN (${allowed})
+        AND status = coalesce(${p.seenStatus}::tax_certificate_status, status)
       RETURNING id, user_id, old.status AS was, status, states, expires_on
     ), ${auditClause(p, {
       action: `TAX_CERTIFICATE_${status}`,

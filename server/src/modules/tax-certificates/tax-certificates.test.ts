@@ -116,6 +116,20 @@ describe('decideTaxCertificate', () => {
     expect(answers.map(({ code }) => code ?? 'OK').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'OK']);
   });
 
+  it('declines no certificate that another admin approved meanwhile', async () => {
+    const id = await submitted(await shop.customer());
+    const declineSeen = (seenStatus: string) =>
+      decideCertificate(shop, { certificateId: id, isApproved: false, answer: 'Not found', seenStatus }, admin);
+    expect((await declineSeen('APPROVED')).code).toBe('CONFLICT');
+    await approve(id);
+    const refused = await declineSeen('SUBMITTED');
+    expect([refused.code, refused.errors[0]?.message]).toEqual(['CONFLICT', 'This certificate is approved already.']);
+    const stateOf = () => shop.prisma.taxCertificate.findUniqueOrThrow({ where: { id } });
+    expect((await stateOf()).status).toBe('APPROVED');
+    await declineSeen('APPROVED');
+    expect((await stateOf()).status).toBe('DECLINED');
+  });
+
   it('approves no expired certificate', async () => {
     const id = await submitted(await shop.customer());
     await expire(id);
