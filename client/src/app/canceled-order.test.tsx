@@ -59,6 +59,7 @@ test('the payment page shows a payment that another tab made, and how far the or
 test.each([
   ['to pick up', { pickup }, 120],
   ['without pieces to ship', {}, 0],
+  ['that is disputed', { isDisputed: true }, 120],
 ])('the payment page of a paid order %s promises no delivery', async (_, changes, leftToShip) => {
   const paid = { ...canceled, cancelledAt: null, paidAt: '2026-11-20T09:00:00.000Z', ...changes };
   const lines = paid.lines.map((line) => ({ ...line, leftToShip }));

@@ -94,6 +94,22 @@ test('the next delivery is the order that leaves first, by the lead times of its
   next.getByText(/^Ships by /);
 });
 
+const held = paid({ id: 's1', productName: 'Coil', paidAt: inHours(-90), isDisputed: true });
+
+test('a disputed order is on hold, and no delivery is promised before it is decided', async () => {
+  await open({ orders: [held] });
+  const next = await panel('Next delivery');
+  next.getByText(/^On hold: your bank is deciding about the payment\./);
+  expect(next.queryByText(/Ships by|Arrives|Late|more order/)).toBeNull();
+});
+
+test('an order on its way is the next delivery before a disputed one', async () => {
+  await open({ orders: [held, paid({ id: 's2', productName: 'Relay', paidAt: inHours(-1) })] });
+  const next = await panel('Next delivery');
+  next.getByText('Relay');
+  expect(next.queryByText(/On hold|more order/)).toBeNull();
+});
+
 test('an order without pieces to ship is no delivery', async () => {
   const lines = linesOf('p-0').map((line) => ({ ...line, leftToShip: 0 }));
   const refunded = paid({ id: 's1', productName: 'Coil', paidAt: inHours(-90), lines });

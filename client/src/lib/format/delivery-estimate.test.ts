@@ -15,9 +15,10 @@ test.each([
 const at = (day: string) => new Date(day).toISOString();
 const line = (leftToShip: number, leadDays = 1) => ({ leftToShip, product: { leadDays } });
 const paidAt = at('2026-11-20T12:00:00');
-const paid = { paidAt, shippedAt: null, shipments: [] };
+const open = { paidAt, isDisputed: false, pickup: null };
+const paid = { ...open, shippedAt: null, shipments: [] };
 const sent = (...days: [string, ...string[]]) => ({
-  paidAt,
+  ...open,
   shippedAt: at(days[0]),
   shipments: days.map((day) => ({ shippedAt: at(day) })),
 });
@@ -74,4 +75,13 @@ test('until the shipments are read, the day of the first one counts', () => {
 
 test('an order that never ships has no arrival', () => {
   expect(describeArrival({ ...paid, lines: [line(0)] })).toBeNull();
+});
+
+test('a disputed order that is not sent or handed over yet is on hold', () => {
+  const shipped = { ...sent('2026-11-20T18:00:00'), isDisputed: true, lines: [line(0)] };
+  const hold = /^On hold: your bank is deciding about the payment\./;
+  expect(describeArrival({ ...paid, isDisputed: true, lines: [line(80)] })).toMatch(hold);
+  expect(describeArrival(shipped, new Date('2026-11-23T18:00:00'))).toMatch(/^Arrives /);
+  expect(describeArrival({ ...shipped, pickup: {} })).toMatch(hold);
+  expect(describeArrival({ ...shipped, isDisputed: false, pickup: {} })).toBeNull();
 });

@@ -5,6 +5,9 @@ const daysOnTheWay = { least: 2, most: 5 };
 
 export interface PaidOrder {
   paidAt: string;
+  /** While it is, no pieces are sent or handed over. */
+  isDisputed: boolean;
+  pickup: object | null;
   /** Of the first shipment. */
   shippedAt: string | null;
   lines: readonly { leftToShip: number; product: { leadDays: number } }[];
@@ -31,6 +34,10 @@ export function describeArrival(order: PaidOrder, now = new Date()): string | nu
   if (!leaves) return null;
   const hasShipments = order.shippedAt !== null;
   const isShipped = restOf(order.lines).length === 0;
+  if (order.isDisputed && (order.pickup || !isShipped)) {
+    return 'On hold: your bank is deciding about the payment. Was the dispute a mistake? Ask your bank to withdraw it.';
+  }
+  if (order.pickup) return null;
   const first = addWorkingDays(leaves, daysOnTheWay.least);
   const last = addWorkingDays(leaves, daysOnTheWay.most);
   const isOver = (day: Date) => formatDay(day.toISOString()) !== formatDay(now.toISOString()) && day < now;

@@ -14,6 +14,7 @@ const ORDER_PROGRESS: TypedDocumentNode<OrderProgressQuery, OrderProgressQueryVa
     order(id: $id) {
       id
       paidAt
+      isDisputed
       deliveredAt
       cancelledAt
       cancellableUntil
@@ -45,8 +46,8 @@ export function OrderProgress({ orderId }: { orderId: string }) {
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const { order } = data;
   if (!order) return null;
-  const { paidAt, deliveredAt, cancelledAt, cancellableUntil, pickup } = order;
-  const arrival = paidAt && !deliveredAt && !cancelledAt && !pickup && describeArrival({ ...order, paidAt });
+  const { paidAt, deliveredAt, cancelledAt, cancellableUntil } = order;
+  const arrival = paidAt && !deliveredAt && !cancelledAt && describeArrival({ ...order, paidAt });
   return (
     <Box component="section" aria-label="Delivery" sx={{ display: 'grid', gap: 1.5, width: 1 }}>
       {arrival && <Typography sx={{ fontWeight: 560 }}>{arrival}</Typography>}

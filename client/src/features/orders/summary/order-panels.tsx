@@ -26,7 +26,8 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
       </Panel>
     );
   }
-  const { number, productName, quantity, paidAt, pickup } = next;
+  const { number, productName, quantity, paidAt } = next;
+  const arrival = paidAt && describeArrival({ ...next, paidAt });
   return (
     <Panel title="Next delivery">
       <PanelRow
@@ -38,9 +39,7 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
           </HistoryDialogs>
         }
       />
-      {paidAt && !pickup && (
-        <Typography sx={{ fontWeight: 560, mb: 1 }}>{describeArrival({ ...next, paidAt })}</Typography>
-      )}
+      {arrival && <Typography sx={{ fontWeight: 560, mb: 1 }}>{arrival}</Typography>}
       <PickupCode order={next} />
       <OrderSteps order={next} />
       {laterCount > 0 && (

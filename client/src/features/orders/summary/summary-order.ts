@@ -12,6 +12,7 @@ export const SUMMARY_ORDER: TypedDocumentNode<SummaryOrderFragment> = gql`
     quantity
     status
     isPaid
+    isDisputed
     reservedUntil
     total {
       cents
@@ -52,12 +53,15 @@ export function summarize(orders: SummaryOrderFragment[]) {
   const onTheWay = orders.filter(
     (order) => order.status === 'SHIPPING' && order.cancelledAt === null && leftAt(order) < Infinity,
   );
-  const [next, ...later] = onTheWay.toSorted((a, b) => leftAt(a) - leftAt(b));
+  // Disputed orders, which are on hold, are last.
+  const [next, ...later] = onTheWay.toSorted(
+    (a, b) => Number(a.isDisputed) - Number(b.isDisputed) || leftAt(a) - leftAt(b),
+  );
   const bought = orders.filter(({ isPaid, cancelledAt }) => isPaid && cancelledAt === null);
   const again = new Map(bought.toReversed().map((order) => [contentOf(order), order]));
   return {
     next,
-    laterCount: later.length,
+    laterCount: later.filter(({ isDisputed }) => !isDisputed).length,
     /** The hold that ends first is first; orders without a hold are last. */
     toPay: orders.filter((order) => findAction(order, 'PAY').isAllowed).toSorted((a, b) => heldUntil(a) - heldUntil(b)),
     /** The latest order of each content, the newest first. */
