@@ -61,11 +61,16 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   })),
 
   PAID: {
-    ...aboutOrder('Payment received', false, (order) => ({
-      subject: `Payment received for order ${order.label}`,
-      paragraphs: paragraphsOfPayment(order),
-      action: myOrders,
-    })),
+    ...aboutOrder('Payment received', false, (order) =>
+      // A payment may be revoked.
+      isUnpaid(order)
+        ? null
+        : {
+            subject: `Payment received for order ${order.label}`,
+            paragraphs: paragraphsOfPayment(order),
+            action: myOrders,
+          },
+    ),
     hasReceipt: true,
   },
 

@@ -11,8 +11,8 @@ export function counterOf({ pickup, pickupAgency, pickupCode, paidAt }: MailedOr
 
 /** The place, and when the pieces are there that other agencies send; nothing for an order that is shipped or canceled. */
 export function paragraphsOfPickup(order: MailedOrder): string[] {
-  const { pickup, pickupAgency, quantity, paidAt } = order;
-  if (!pickup) return [];
+  const { pickup, pickupAgency, quantity, paidAt, cancelledAt } = order;
+  if (!pickup || cancelledAt) return [];
   const { transferred, transferDays } = pickup;
   if (transferred === 0) return [counterOf(order)];
   const pieces = transferred.toLocaleString('en-US');
@@ -26,7 +26,10 @@ export function paragraphsOfPickup(order: MailedOrder): string[] {
   ];
 }
 
-export const paragraphsOfPayment = (order: MailedOrder): string[] => [
-  `Thank you. Your receipt is attached, and we are getting your parts ready${order.pickup ? '' : ' to ship'}.`,
-  ...paragraphsOfPickup(order),
-];
+export function paragraphsOfPayment(order: MailedOrder): string[] {
+  if (order.cancelledAt) return ['Thank you. Your receipt is attached.'];
+  return [
+    `Thank you. Your receipt is attached, and we are getting your parts ready${order.pickup ? '' : ' to ship'}.`,
+    ...paragraphsOfPickup(order),
+  ];
+}

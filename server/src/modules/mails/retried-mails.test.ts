@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentIntent, reportPayment } from '#test/documents.ts';
+import { cancelOrder, createPaymentIntent, reportPayment } from '#test/documents.ts';
 import { openMailServer, refusal, unreachableServer } from '#test/mail-server.ts';
 import { placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -111,6 +111,32 @@ describe('a mail that is tried again', () => {
     await send();
     const failure = 'There is nothing left to report.';
     expect(await rows('RESERVATION_ENDING')).toMatchObject([{ state: 'SKIPPED', failure }]);
+  });
+
+  it('is only the receipt if the order was canceled before it could be sent', async () => {
+    const order = await placed(shop, customer);
+    const { id } = order.order;
+    await shop.prisma.order.update({ where: { id }, data: { pickupAgency: 'Tulsa counter', pickupCode: '482913' } });
+    await pay(order);
+    judge = () => Promise.reject(refusal(451));
+    await send();
+    expect((await rows('PAID'))[0]?.text).toContain('Give code 482913 at the counter.');
+    await cancelOrder(shop, id, customer);
+    judge = async () => undefined;
+    await makeDue();
+    await send();
+    const mail = received().find(({ subject }) => subject.startsWith('Payment received'));
+    expect(mail?.text).toContain('Thank you. Your receipt is attached.');
+    expect(mail?.attachments).toHaveLength(1);
+    for (const { text } of received()) expect(text).not.toMatch(/getting your parts ready|Pick up at|482913/);
+  });
+
+  it('is skipped if the payment that it reports was revoked before it could be sent', async () => {
+    const { order } = await placed(shop, customer);
+    await shop.prisma.outboundMail.deleteMany();
+    await shop.prisma.outboundMail.create({ data: { kind: 'PAID', orderId: order.id } });
+    await send();
+    expect(await rows('PAID')).toMatchObject([{ state: 'SKIPPED', failure: 'There is nothing left to report.' }]);
   });
 
   it('after it was skipped without a mail server is written again', async () => {
