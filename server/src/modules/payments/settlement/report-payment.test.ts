@@ -73,6 +73,23 @@ describe('reportPayment', () => {
     await expectRefused({ orderId: order.id, transactionId: id });
   });
 
+  it('of a payment that came too late names no cause, and claims no refund before it is made', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    const second = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
+    await shop.cards.pay(intentId);
+    await reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer);
+    await shop.cards.pay(second.id, 'pm_card_pendingRefund');
+    const { errors } = await reportPayment(shop, { orderId: order.id, transactionId: second.id }, customer);
+    expect(await shop.cards.refundsOf(second.id)).toMatchObject([{ status: 'pending' }]);
+    expect(errors).toMatchObject([
+      {
+        message:
+          'This payment came too late for the order. We are returning it to your card; please contact us if it is not there in ten days.',
+        extensions: { code: 'PAYMENT_FAILED' },
+      },
+    ]);
+  });
+
   it('refuses an invalid transaction id', async () => {
     const { order } = await placed(shop, customer);
     const answer = await reportPayment(shop, { orderId: order.id, transactionId: '../refunds' }, customer);

@@ -25,7 +25,7 @@ const READS_AT_ONCE = 20;
 
 export type Settlement = ReturnType<typeof makeSettlement>;
 
-/** `returned`: the charge came too late and was refunded. `refused`: it fits no order; nothing changed. */
+/** `returned`: the charge came too late, and its refund was requested. `refused`: it fits no order; nothing changed. */
 export type SettlementOutcome = 'open' | 'canceled' | 'paid' | 'returned' | 'refused';
 
 /** `isNew`: the order was unpaid before this report. */
@@ -190,6 +190,7 @@ const chargeOf = (intent: Intent, orderId: string) => ({
 const unpaidReasons: Record<Exclude<SettlementOutcome, 'paid'>, string> = {
   open: 'The card provider has not taken this payment yet.',
   canceled: 'This payment was canceled. Nothing was charged.',
-  returned: 'The part was sold out before the payment arrived, so the charge was refunded.',
-  refused: 'This payment does not fit the order. Please contact us; the provider has its record.',
+  returned:
+    'This payment came too late for the order. We are returning it to your card; please contact us if it is not there in ten days.',
+  refused: 'This payment does not match the order. Please contact us and give the transaction id.',
 };
