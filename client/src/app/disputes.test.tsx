@@ -59,6 +59,7 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     role: 'ADMIN',
     answers: { ReconciliationStatus: { data: { reconciliation } } },
   });
+  await screen.findByText(/^You cannot mark these orders as delivered until the bank decides/);
   const row = within(await screen.findByRole('table', { name: 'Open disputes', busy: false })).getByRole('row', {
     name: /du_1/,
   });

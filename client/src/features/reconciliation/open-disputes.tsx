@@ -19,8 +19,8 @@ export function OpenDisputes({ disputes, openDisputeCount }: OpenDisputesProps) 
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        These orders are not delivered until the bank decides, and refunded only during an inquiry. Submit evidence in
-        the card provider’s dashboard.
+        You cannot mark these orders as delivered until the bank decides, and you can refund them only during an
+        inquiry. Submit evidence in the card provider’s dashboard.
       </Typography>
       <RecordTable label={title} columns={columns} rows={disputes} />
       <MoreLater count={openDisputeCount - disputes.length} after="these are decided" />

@@ -179,12 +179,12 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
     ...aboutOrder('Payment disputed', false, (order) => ({
       subject: `The payment of order ${order.label} is disputed`,
       paragraphs: [
-        'The cardholder disputes the payment with their bank. Until it is decided, nothing is delivered.',
-        'Send the evidence before its due date. The money desk lists it.',
+        'The cardholder disputes the payment with their bank. Do not deliver the order until the bank decides.',
+        'Submit evidence in the card provider’s dashboard before the deadline, which the Money desk shows.',
       ],
       // The mails of admins stay when the account of the buyer is deleted.
       rows: [],
-      action: { label: 'Open the money desk', path: dashboardPath('money') },
+      action: { label: 'Open the Money desk', path: dashboardPath('money') },
     })),
     to: 'admins',
   },
