@@ -113,6 +113,20 @@ test('a guest finds an order by number and address, after a wrong pair', async (
   expect(sent.at(-1)?.variables).toEqual({ input: { number: 'k-104821', email: 'mary@example.com' } });
 });
 
+test('a guest reads that an order to pick up is ready and picked up, not shipped and delivered', async () => {
+  const shipments = found.shipments.map((shipment) => ({ ...shipment, carrier: null, isPickup: true }));
+  const history = ['SHIPPED', 'DELIVERED'].map((kind) => ({ ...found.history[0], kind }));
+  const answer = { data: { findOrder: { ...found, shipments, history } } };
+  const { user } = await openShop('/find-order', { answers: { FindOrder: answer } });
+  await user.type(await screen.findByLabelText(/Order number/), 'k-104821');
+  await user.type(screen.getByLabelText(/E-mail/), 'mary@example.com');
+  await user.click(screen.getByRole('button', { name: 'Find order' }));
+  const order = await screen.findByRole('region', { name: 'Order K-104821' });
+  expect(order.textContent).toContain('Ready Nov 22, 2026Picked up Nov 23, 2026');
+  expect(order.textContent).toMatch(/Ready for pickupNov 21.*Picked upNov 21/);
+  expect(order.textContent).not.toMatch(/Shipped|Delivered/);
+});
+
 test('an order is found by each address that an account can have', async () => {
   const { user, sent } = await openShop('/find-order', { answers: { FindOrder: { data: { findOrder: found } } } });
   await user.type(await screen.findByLabelText(/Order number/), 'k-104821');

@@ -58,6 +58,7 @@ export const FOUND_ORDER: TypedDocumentNode<FoundOrderFragment> = gql`
 /** What a guest sees of an order: parts, charges, total, status and events. */
 export function FoundOrder({ order }: { order: FoundOrderFragment }) {
   const { number, reservedUntil, lines, subtotal, charges, total, refunded, shipments, history } = order;
+  const isPickup = shipments.some((shipment) => shipment.isPickup);
   return (
     <Paper variant="outlined" component="section" aria-label={`Order ${number}`} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
@@ -101,7 +102,7 @@ export function FoundOrder({ order }: { order: FoundOrderFragment }) {
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {history.map((event) => (
-          <HistoryLine key={`${event.kind} ${event.at}`} event={event} />
+          <HistoryLine key={`${event.kind} ${event.at}`} event={event} isPickup={isPickup} />
         ))}
       </Box>
     </Paper>

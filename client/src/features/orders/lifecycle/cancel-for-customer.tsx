@@ -42,6 +42,7 @@ type CancelableOrder = NextActionsFragment & {
   productName: string;
   quantity: number;
   lines: readonly unknown[];
+  pickup: object | null;
   total: { cents: number };
   refunded: { cents: number };
   chargedBack: { cents: number };
@@ -74,7 +75,7 @@ export function CancelForCustomer({ order }: { order: CancelableOrder }) {
       title="Cancel this order?"
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
-      question={`${describePieces(order)} will not ship. ${refund}`}
+      question={`${describePieces(order)} will not ${order.pickup ? 'be handed over' : 'ship'}. ${refund}`}
       onConfirm={cancel}
     >
       Cancel order

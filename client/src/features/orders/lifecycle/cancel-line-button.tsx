@@ -118,7 +118,7 @@ function CancelLineDialog({ onCanceled, onClose, ...given }: CancelLineProps & {
             <DialogTitle id={id}>Cancel {line.productName}?</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
               <FormField name="pieces" label="Pieces to cancel" inputMode="numeric" autoFocus />
-              <Refund orderId={order.id} position={line.position} quantity={isValid ? Number(values.pieces) : null} />
+              <Refund order={order} position={line.position} quantity={isValid ? Number(values.pieces) : null} />
               <FormError message={fault} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -134,12 +134,12 @@ function CancelLineDialog({ onCanceled, onClose, ...given }: CancelLineProps & {
   );
 }
 
-type RefundProps = { orderId: string; position: number; quantity: number | null };
+type RefundProps = { order: OrderLinesFragment; position: number; quantity: number | null };
 
 /** The amount that the server will refund for the pieces. */
-function Refund({ orderId, position, quantity }: RefundProps) {
+function Refund({ order, position, quantity }: RefundProps) {
   const settled = useDebounced(quantity);
-  const variables = { orderId, position, quantity: settled };
+  const variables = { orderId: order.id, position, quantity: settled };
   const { data, error } = useQuery(
     QUOTE_CANCELLATION,
     settled === null ? skipToken : { variables, fetchPolicy: 'network-only' },
@@ -147,19 +147,19 @@ function Refund({ orderId, position, quantity }: RefundProps) {
   const isCurrent = settled !== null && settled === quantity;
   return (
     <Typography role="status" sx={{ minHeight: '3em' }}>
-      {isCurrent && data && describeRefund(data.quoteCancellation)}
+      {isCurrent && data && describeRefund(data.quoteCancellation, order)}
       {isCurrent && !data && error && `The refund could not be calculated. ${describeError(error)}`}
     </Typography>
   );
 }
 
-function describeRefund(quote: QuoteCancellationQuery['quoteCancellation']): string {
+function describeRefund(quote: QuoteCancellationQuery['quoteCancellation'], { pickup }: OrderLinesFragment): string {
   if (quote.__typename === 'CancellationClosed') return quote.message;
   const { cents, formatted } = quote.amount;
   const refund = cents > 0 ? `${formatted} goes back to the card.` : 'The payment went back already.';
   return quote.isWholeOrder
-    ? `Nothing else is left to ship, so the whole order is canceled. ${refund}`
-    : `${refund} The pieces will not ship.`;
+    ? `Nothing else is left to ${pickup ? 'hand over' : 'ship'}, so the whole order is canceled. ${refund}`
+    : `${refund} The pieces will not ${pickup ? 'be handed over' : 'ship'}.`;
 }
 
 const piecesSchema = (left: number) =>

@@ -42,6 +42,7 @@ type CancelableOrder = NextActionsFragment & {
   productName: string;
   quantity: number;
   lines: readonly unknown[];
+  pickup: object | null;
   cancellableUntil: string | null;
   total: { cents: number };
   refunded: { cents: number };
@@ -65,7 +66,7 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
         title="Cancel this order?"
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
-        question={`${describePieces(order)} will not ship${refund}`}
+        question={`${describePieces(order)} will not ${order.pickup ? 'be handed over' : 'ship'}${refund}`}
         onConfirm={() => cancelOrder(order.id)}
       >
         Cancel order

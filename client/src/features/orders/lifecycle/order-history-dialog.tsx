@@ -86,6 +86,12 @@ const eventNames: Record<OrderEventKind, string> = {
   DISPUTE_LOST: 'Dispute closed; the bank returned the payment',
 };
 
+const pickupNames: Partial<typeof eventNames> = {
+  SHIPPED: 'Ready for pickup',
+  SHIPMENT_DELIVERED: 'Some parts were picked up',
+  DELIVERED: 'Picked up',
+};
+
 type OrderHistoryDialogProps = {
   orderId: string;
   action?: ReactNode;
@@ -149,7 +155,7 @@ export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderH
       {data.order && <RefundReasons order={data.order} />}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.order?.history.map((event) => (
-          <HistoryLine key={event.id} event={event} />
+          <HistoryLine key={event.id} event={event} isPickup={data.order?.pickup != null} />
         ))}
       </Box>
     </>
@@ -170,12 +176,15 @@ function Destination({ order: { pickup, address } }: { order: NonNullable<OrderH
   );
 }
 
-type HistoryLineProps = { event: Pick<HistoryEventFragment, 'kind' | 'at'> & { actorName?: string | null } };
+type HistoryLineProps = {
+  event: Pick<HistoryEventFragment, 'kind' | 'at'> & { actorName?: string | null };
+  isPickup: boolean;
+};
 
-export function HistoryLine({ event }: HistoryLineProps) {
+export function HistoryLine({ event, isPickup }: HistoryLineProps) {
   return (
     <Box component="li" sx={timeline}>
-      <Typography>{eventNames[event.kind]}</Typography>
+      <Typography>{(isPickup && pickupNames[event.kind]) || eventNames[event.kind]}</Typography>
       <Typography variant="body2" color="textSecondary">
         <time dateTime={event.at}>{formatMoment(event.at)}</time>
         {event.actorName && `, ${event.actorName}`}

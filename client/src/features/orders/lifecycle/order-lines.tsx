@@ -10,6 +10,9 @@ export const ORDER_LINES: TypedDocumentNode<OrderLinesFragment> = gql`
   fragment OrderLines on Order {
     id
     cancelledAt
+    pickup {
+      agency
+    }
     lines {
       id
       position

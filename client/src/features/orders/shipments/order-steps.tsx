@@ -14,6 +14,9 @@ export const ORDER_STEPS: TypedDocumentNode<OrderStepsFragment> = gql`
     shippedAt
     deliveredAt
     cancelledAt
+    pickup {
+      agency
+    }
     lines {
       id
       shipped
@@ -52,9 +55,9 @@ export function describeShipped({ lines }: Pick<OrderStepsFragment, 'lines'>): s
   return shipped > 0 ? `${formatCount(shipped)} of ${counted(all, 'piece')}` : '';
 }
 
-/** Placed, paid, shipped, delivered; a canceled order ends with its cancellation. */
+/** Placed, paid, shipped or ready, delivered or picked up; a canceled order ends with its cancellation. */
 export function stepsOf(order: OrderStepsFragment) {
-  const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt } = order;
+  const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt, pickup } = order;
   const done = (label: string, at: string | null) => ({
     label,
     detail: at ? formatDay(at) : '',
@@ -65,8 +68,8 @@ export function stepsOf(order: OrderStepsFragment) {
   const shipped = describeShipped(order);
   return [
     ...placed,
-    { label: 'Shipped', detail: shipped, isDone: Boolean(shipped || deliveredAt) },
-    cancelledAt ? done('Canceled', cancelledAt) : done('Delivered', deliveredAt),
+    { label: pickup ? 'Ready' : 'Shipped', detail: shipped, isDone: Boolean(shipped || deliveredAt) },
+    cancelledAt ? done('Canceled', cancelledAt) : done(pickup ? 'Picked up' : 'Delivered', deliveredAt),
   ];
 }
 

@@ -28,15 +28,17 @@ export const SHIPMENT_FACTS: TypedDocumentNode<ShipmentFactsFragment> = gql`
 /** A shipment with its carrier, tracking number and pieces, and whether it arrived. */
 export function ShipmentFacts({ shipment, children }: { shipment: ShipmentFactsFragment; children?: ReactNode }) {
   const { carrier, trackingNumber, trackingUrl, isPickup, shippedAt, deliveredAt, lines } = shipment;
-  const awaited = isPickup ? 'Ready for pickup' : 'On its way';
+  const [sent, awaited, arrived] = isPickup
+    ? ['Ready', 'Ready for pickup', 'Picked up']
+    : ['Shipped', 'On its way', 'Delivered'];
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1.5 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Shipped {formatDay(shippedAt)}
+        {sent} {formatDay(shippedAt)}
         {carrier && `, ${carrierNames[carrier]}`}
       </Typography>
       <Typography variant="body2" sx={{ color: deliveredAt ? 'success.main' : 'text.secondary' }}>
-        {deliveredAt ? `Delivered ${formatDay(deliveredAt)}` : awaited}
+        {deliveredAt ? `${arrived} ${formatDay(deliveredAt)}` : awaited}
       </Typography>
       {trackingNumber && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
