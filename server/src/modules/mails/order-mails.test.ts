@@ -137,7 +137,10 @@ describe('the mails of an order', () => {
     expect(textOf('$9.00')).toContain('Reason: Bent fins');
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     expect(textOf(`Order ${delivered.number} was delivered`)).toContain(
-      `You can ask for a return until ${day.format(Date.now() + 30 * 86_400_000)}`,
+      `You can ask for a return until ${day.format(Date.now() + 30 * 86_400_000)}: choose Return parts`,
+    );
+    expect(textOf(`Order ${delivered.number} was delivered`)).toContain(
+      'Have the model number of your unit ready, and choose History at the order in My Orders.',
     );
   });
 

@@ -90,9 +90,9 @@ export const shipmentMails = {
         subject: `Order ${order.label} was ${order.pickup ? 'picked up' : 'delivered'}`,
         paragraphs: [
           `Your parts ${arrivalAt(order.pickupAgency)}. Is something missing or damaged? Reach us through the contact page.`,
-          'Did they fit your unit? Answer with one click: open the history of the order in My Orders.',
+          'Did they fit? Have the model number of your unit ready, and choose History at the order in My Orders.',
           ...(until
-            ? [`You can ask for a return until ${day(until)}: open the history of the order in My Orders.`]
+            ? [`You can ask for a return until ${day(until)}: choose Return parts at the order in My Orders.`]
             : []),
         ],
         rows: [...purchaseRows(order), ...order.lines.flatMap(arrivedRow)],
