@@ -119,6 +119,14 @@ test('an order without pieces to ship is no delivery', async () => {
   expect(next.queryByText(/more order/)).toBeNull();
 });
 
+test('an unpaid order that cannot be paid is not denied', async () => {
+  const reason = 'There are too few pieces in stock.';
+  await open({ orders: [igniter({ reservedUntil: null, nextActions: [{ ...pay, isAllowed: false, reason }] })] });
+  const bills = await panel('To pay');
+  bills.getByText('No order can be paid now.');
+  expect(bills.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/dashborad/myOrders');
+});
+
 test('each panel without content has a next step', async () => {
   await open({ requests: [{ ...request, handledAt: null }] });
   for (const [name, sentence, to] of [

@@ -55,10 +55,10 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
 const MOST_TO_PAY = 3;
 
 /** The unpaid orders and how long their parts are held. */
-export function ToPay({ summary: { toPay } }: { summary: Summary }) {
+export function ToPay({ summary: { toPay, hasUnpaid } }: { summary: Summary }) {
   if (toPay.length === 0) {
     return (
-      <Panel title="To pay" empty="You have no unpaid orders.">
+      <Panel title="To pay" empty={hasUnpaid ? 'No order can be paid now.' : 'You have no unpaid orders.'}>
         <TextLink to={paths.myOrders}>See your orders</TextLink>
       </Panel>
     );

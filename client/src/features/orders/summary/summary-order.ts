@@ -64,6 +64,8 @@ export function summarize(orders: SummaryOrderFragment[]) {
     laterCount: later.filter(({ isDisputed }) => !isDisputed).length,
     /** The hold that ends first is first; orders without a hold are last. */
     toPay: orders.filter((order) => findAction(order, 'PAY').isAllowed).toSorted((a, b) => heldUntil(a) - heldUntil(b)),
+    /** Also one that cannot be paid, such as of parts that are sold out. */
+    hasUnpaid: orders.some(({ status }) => status === 'UNPAID'),
     /** The latest order of each content, the newest first. */
     again: bought.filter((order) => again.get(contentOf(order)) === order).slice(0, MOST_AGAIN),
     returns: orders.flatMap((order) => order.returns),
