@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf } from '#test/orders.ts';
+import { pageOf, pickup } from '#test/orders.ts';
 import { requestedReturn as one } from '#test/returns.ts';
 
 const listOf = (change: object = {}) => ({ Returns: { data: { returns: pageOf({ ...one, ...change }) } } });
@@ -37,4 +37,14 @@ test('a decline that the server refuses shows the return as another admin has le
   Object.assign(shop.answers, listOf({ status: 'RECEIVED', nextMoves: ['DECLINE', 'REFUND'] }));
   await shop.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
   await within(await screen.findByRole('dialog', { name: 'Decline without a refund?' })).findByText(message);
+});
+
+test('an admin reads that the customer of a pickup brings the parts back', async () => {
+  const { user } = await openShop('/dashborad/returns', {
+    role: 'ADMIN',
+    answers: listOf({ order: { ...one.order, pickup } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this return?' }));
+  dialog.getByText('The customer brings back 20 × Flame sensor rod. The email names the location.');
 });

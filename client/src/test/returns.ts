@@ -18,6 +18,7 @@ export const requestedReturn = {
   order: {
     __typename: 'Order',
     id: 'o1',
+    pickup: null,
     number: 'K-104821',
     customerName: 'Mary Whitfield',
     customerEmail: 'mary.whitfield@example.com',

@@ -95,6 +95,11 @@ const sentBack = {
   writeOff: 'Received: write off',
 };
 
+const broughtBack: typeof sentBack = {
+  ...sentBack,
+  approve: (parts) => `The customer brings back ${parts}. The email names the location.`,
+};
+
 const missing: typeof sentBack = {
   approve: (parts) => `${parts} did not arrive. Nothing comes back; you refund them.`,
   restock: { label: 'Still here: restock', question: (parts) => `${parts} did not leave and can be sold again.` },
@@ -108,7 +113,8 @@ function Moves({ one }: { one: ReturnCardFragment }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);
   const parts = `${formatCount(one.quantity)} × ${one.productName}`;
-  const texts = one.reason === 'MISSING' ? missing : sentBack;
+  const comesBack = one.order.pickup?.address ? broughtBack : sentBack;
+  const texts = one.reason === 'MISSING' ? missing : comesBack;
   const amount = one.refundable ?? one.price;
   const isPaidBack = amount.cents === 0;
   return (

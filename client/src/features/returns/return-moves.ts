@@ -48,6 +48,9 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
     }
     order {
       id
+      pickup {
+        address
+      }
       number
       customerName
       customerEmail
