@@ -136,7 +136,7 @@ function Bound() {
         sx={{ maxWidth: '62ch', mb: value && (hasPrices || hasStock) ? 2 : 0 }}
       >
         {value
-          ? 'The first file waits for your review, and so does any file with errors or unknown columns. Rows for parts that you do not sell are left out. You can undo every file.'
+          ? `The first file waits for your review, and so does any file with errors${kind === 'PARTS' ? ', new parts' : ''} or unknown columns. Rows for parts that you do not sell are left out. You can undo every file.`
           : 'Each file waits for your review under Imports, and we email you at most once a day.'}
       </Typography>
       {value && (hasPrices || hasStock) && (

@@ -16,6 +16,8 @@ interface Review {
   notSold: number;
   /** Rows with other faults. */
   faulty: number;
+  /** Rows that add a part. */
+  newParts: number;
   changes: number;
   /** Rows that change nothing. */
   same: number;
@@ -34,6 +36,7 @@ const reviewOf = statement<OfImport, Review>(
     FROM catalog_imports AS own JOIN catalog_feeds AS feed ON feed.id = feed_id, LATERAL (
       SELECT count(*) FILTER (WHERE state = 'NOT_SOLD')::int AS "notSold",
         count(*) FILTER (WHERE state = 'FAULTY')::int AS faulty,
+        count(*) FILTER (WHERE state = 'NEW' AND own.kind = 'PARTS')::int AS "newParts",
         count(*) FILTER (WHERE state IN ('NEW', 'CHANGED'))::int AS changes,
         count(*) FILTER (WHERE state = 'SAME')::int AS same,
         count(*) FILTER (WHERE state IN ('SAME', 'CHANGED') AND coalesce(cells ->> place.price, '') ~ '\\S')::int AS prices,
@@ -106,9 +109,10 @@ const counted = (rows: number, one: string, many: string) =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
 
 function reasonToWait(review: Review): string | null {
-  const { appliesItself, sharePercent, pricePercent, faulty, changes, same, prices, largeChanges, stocks, soldOut } =
-    review;
+  const { appliesItself, sharePercent, pricePercent, faulty, newParts, changes, same } = review;
+  const { prices, largeChanges, stocks, soldOut } = review;
   if (faulty > 0) return `${counted(faulty, 'row has', 'rows have')} faults.`;
+  if (newParts > 0) return `${counted(newParts, 'new part', 'new parts')} would be added.`;
   if (changes === 0) return review.notSold > 0 && same === 0 ? 'The file has no part that the shop sells.' : null;
   if (largeChanges * 100 > sharePercent * prices) {
     const share = `${largeChanges.toLocaleString('en-US')} of ${counted(prices, 'price', 'prices')}`;

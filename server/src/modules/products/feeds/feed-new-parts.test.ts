@@ -1,0 +1,76 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { feedSettings, openFeedServer } from '#test/feed-server.ts';
+import { fetched, saveFeed } from '#test/feeds.ts';
+import { csv, finish } from '#test/imports.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let answer: RequestListener;
+let supplier: Awaited<ReturnType<typeof openFeedServer>>;
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  supplier = await openFeedServer((request, response) => answer(request, response));
+  shop = await openShop(feedSettings(supplier.host));
+  admin = await shop.admin();
+});
+afterAll(async () => {
+  await shop.close();
+  await supplier.stop();
+});
+
+const columns = [
+  { header: 'SKU', field: 'partNumber' },
+  { header: 'List', field: 'priceCents' },
+  { header: 'Stock', field: 'available' },
+];
+const further = [
+  { header: 'Title', field: 'name' },
+  { header: 'Text', field: 'description' },
+  { header: 'Image', field: 'image' },
+  { header: 'MOQ', field: 'minimum' },
+];
+const whole = { columns: [...columns, ...further] };
+const added = async (input: object) => {
+  const feed = { url: `${supplier.url}/list.csv`, kind: 'PARTS', ...input };
+  return (await saveFeed(shop, feed, admin)).data.saveCatalogFeed.feed.id;
+};
+/** A file with a price, and all that a new part needs. */
+const sends = (headers: { header: string }[], ...rows: string[][]) => {
+  const all = rows.map((row) => [...row, '7', 'Fan motor', 'For condensers.', '/fan.svg', '100']);
+  const lines = [headers.map(({ header }) => header), ...all.map((row) => row.slice(0, headers.length))];
+  answer = (_request, response) => void response.end(csv(...lines));
+};
+const numbered = (numbers: string[]) => shop.prisma.product.count({ where: { partNumber: { in: numbers } } });
+
+it('a feed with all that a new part needs waits for an admin before it adds one', async () => {
+  const known = (await shop.product({ priceCents: 1_000, available: 40 })).partNumber;
+  const numbers = [newId(), newId()];
+  sends(whole.columns, [known, '11'], ...numbers.map((number) => [number, '12']));
+  const id = await added(whole);
+  const { lastImport } = await fetched(shop, id, admin);
+  expect(lastImport).toMatchObject({ state: 'DRAFT', waitsFor: '2 new parts would be added.' });
+  expect(await numbered(numbers)).toBe(0);
+  await finish(shop, 'apply', { id: lastImport?.id ?? '', as: admin });
+  expect(await numbered(numbers)).toBe(2);
+
+  sends(whole.columns, [known, '11.50'], ...numbers.map((number) => [number, '12.50']));
+  expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED', waitsFor: null } });
+
+  const renumbered = numbers.map((number) => `${number}-US`);
+  sends(whole.columns, [known, '11.50'], [numbers[0] ?? '', '12.50'], [renumbered[1] ?? '', '12.50']);
+  expect(await fetched(shop, id, admin)).toMatchObject({
+    lastImport: { state: 'DRAFT', waitsFor: '1 new part would be added.' },
+  });
+  expect(await numbered(renumbered)).toBe(0);
+});
+
+it('a feed of other numbers applies new ones by itself', async () => {
+  const { partNumber } = await shop.product();
+  answer = (_request, response) => void response.end(csv(['SKU', 'Type', 'Other'], [partNumber, 'OEM', newId()]));
+  const mapped = ['partNumber', 'kind', 'number'].map((field, n) => ({ header: ['SKU', 'Type', 'Other'][n], field }));
+  const id = await added({ kind: 'ALIASES', columns: mapped });
+  expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED', waitsFor: null } });
+});
