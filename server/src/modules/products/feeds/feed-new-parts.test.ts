@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { feedSettings, openFeedServer } from '#test/feed-server.ts';
 import { fetched, saveFeed } from '#test/feeds.ts';
-import { csv, finish } from '#test/imports.ts';
+import { csv, finish, readImport } from '#test/imports.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -73,4 +73,19 @@ it('a feed of other numbers applies new ones by itself', async () => {
   const mapped = ['partNumber', 'kind', 'number'].map((field, n) => ({ header: ['SKU', 'Type', 'Other'][n], field }));
   const id = await added({ kind: 'ALIASES', columns: mapped });
   expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED', waitsFor: null } });
+});
+
+it('a feed without a column that a new part needs leaves out the numbers that the shop does not sell', async () => {
+  const { id: partId, partNumber } = await shop.product({ priceCents: 1_000, available: 40 });
+  sends(columns, [partNumber, '11'], [newId(), '3'], [newId(), 'CALL']);
+  const { lastImport } = await fetched(shop, await added({ columns }), admin);
+  expect(lastImport).toMatchObject({ state: 'APPLIED', waitsFor: null });
+  expect(await shop.prisma.product.findUnique({ where: { id: partId } })).toMatchObject({
+    priceCents: 1_100,
+    available: 7,
+  });
+  const { counts, list } = await readImport(shop, lastImport?.id ?? '', admin);
+  expect(counts).toContainEqual({ state: 'NOT_SOLD', rows: 2 });
+  const unknown = { column: 'SKU', message: 'There is no part with this number.' };
+  expect(list.find(({ rowNumber }) => rowNumber === 3)).toMatchObject({ state: 'NOT_SOLD', faults: [unknown] });
 });

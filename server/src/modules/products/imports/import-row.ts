@@ -86,7 +86,7 @@ export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRo
   const number = cellOf(terms, cells, 'partNumber')?.trim() ?? '';
   if (!number) refuse('partNumber', 'Give a part number.');
   else if (earlier) refuse('partNumber', earlier);
-  else if (!part && terms.kind !== CatalogImportKind.PARTS) refuse('partNumber', notSold.unknown);
+  else if (!part && !addsParts(terms)) refuse('partNumber', notSold.unknown);
   else if (part?.archivedAt) refuse('partNumber', notSold.archived);
 
   if (isAlias) checkAlias(given, found, refuse);
@@ -185,13 +185,17 @@ const unknownExported = 'There is no part with this number anymore. For a new pa
 
 const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimum', 'available'];
 
+/** A feed without a column that a new part needs has the prices and the stock of a supplier's whole catalog. */
+const addsParts = ({ kind, isByFeed, fields }: Terms) =>
+  kind === CatalogImportKind.PARTS && !(isByFeed && requiredOfNewPart.some((name) => !fields.includes(name)));
+
 function checkPart(terms: Terms, { cells, given, found: { part, earlier }, refuse }: PartRow): void {
   const beyond = beyondLimits(given, terms.limits);
   if (beyond) refuse(beyond.field, beyond.message);
   else if (part?.stockByAgency && (given['available'] ?? part.available) !== part.available) {
     refuse('available', keptPerAgency);
   }
-  if (!part && !earlier && terms.kind === CatalogImportKind.PARTS) {
+  if (!part && !earlier && addsParts(terms)) {
     const isMissing = (name: string) => !isGiven(terms, cells, name);
     for (const name of requiredOfNewPart.filter(isMissing)) refuse(name, 'A new part needs a value here.');
     if (fieldsOf.PARTS.some(({ name, exportedOf }) => exportedOf && !isMissing(name)))
