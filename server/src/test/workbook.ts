@@ -45,8 +45,8 @@ interface Workbook {
   /** The XML of the rows of each sheet, by its name. */
   sheets: Record<string, string>;
   texts?: string;
-  /** The codes of the formats of the styles 1, 2, … */
-  formats?: string[];
+  /** The formats of the styles 1, 2, …: codes, or ids of built-in formats. */
+  formats?: (string | number)[];
   more?: Packed[];
 }
 
@@ -57,10 +57,14 @@ export function workbook({ sheets, texts = '', formats = [], more = [] }: Workbo
   const links = names.map(
     (_, place) => `<Relationship Id="r${place}" Type="worksheet" Target="worksheets/${place}.xml"/>`,
   );
-  const codes = formats.map((code, place) => `<numFmt numFmtId="${place + 164}" formatCode="${code}"/>`);
+  const codes = formats.map((code, place) =>
+    typeof code === 'number' ? '' : `<numFmt numFmtId="${place + 164}" formatCode="${code}"/>`,
+  );
   const styles = [
     '<xf numFmtId="0"/>',
-    ...formats.map((_, place) => `<xf numFmtId="${place + 164}"><alignment/></xf>`),
+    ...formats.map(
+      (code, place) => `<xf numFmtId="${typeof code === 'number' ? code : place + 164}"><alignment/></xf>`,
+    ),
   ];
   return zip([
     {

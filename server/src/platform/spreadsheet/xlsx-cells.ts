@@ -9,7 +9,7 @@ interface Workbook {
   hasDatesFrom1904: boolean;
 }
 
-type Format = { kind: 'date' } | { kind: 'zeros'; digits: number } | { kind: 'number' };
+type Format = { kind: 'date' } | { kind: 'zeros'; digits: number } | { kind: 'cents' } | { kind: 'number' };
 
 export type CellReader = (tag: string, content: string) => string;
 
@@ -62,6 +62,9 @@ function numberText(written: string, format: Format, hasDatesFrom1904: boolean):
   if (format.kind === 'date') return dateText(value, hasDatesFrom1904);
   const rounded = Number(value.toPrecision(15));
   if (format.kind === 'zeros' && rounded >= 0) return Math.round(rounded).toString().padStart(format.digits, '0');
+  // The price that a formula computes: 16.85775 is shown as 16.86.
+  if (format.kind === 'cents' && !Number.isInteger(rounded))
+    return (Math.round(Number((rounded * 100).toPrecision(15))) / 100).toString();
   return rounded.toString();
 }
 
@@ -96,10 +99,15 @@ function formatsOf(styles: string): Format[] {
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
+/** Two decimals in the part for positive numbers, which is no share, fraction or power, and has no unit of thousands. */
+const hasCents = /^[^;%/e]*[#0]\.00(?![#0?,])[^;%/e]*(?:;|$)/i;
+const builtInCents = [2, 4, 7, 8, 39, 40, 43, 44];
+
 function formatOf(id: number, code: string): Format {
   // A part number kept as a number with leading zeros.
   if (/^0{2,20}$/.test(code)) return { kind: 'zeros', digits: code.length };
   const plain = code.replaceAll(/"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   const isDate = code ? /[dmyhs]/i.test(plain.replaceAll(/general/gi, '')) : isBuiltInDate(id);
-  return isDate ? { kind: 'date' } : { kind: 'number' };
+  if (isDate) return { kind: 'date' };
+  return { kind: (code ? hasCents.test(plain) : builtInCents.includes(id)) ? 'cents' : 'number' };
 }

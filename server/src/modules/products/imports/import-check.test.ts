@@ -65,8 +65,11 @@ describe('the check', () => {
     [{ 'Part number': '7.12345E+11' }, 'Part number', 'The spreadsheet has shortened this number.'],
     [{ Price: 'free' }, 'Price', 'Give a price in dollars, such as 12.50.'],
     [{ Price: '1.999' }, 'Price', 'Give a price in dollars, such as 12.50.'],
+    [{ Price: '1.000' }, 'Price', 'Give a price in dollars, such as 12.50.'],
+    [{ Price: '12.5001' }, 'Price', 'Give a price in dollars, such as 12.50.'],
     [{ Price: '0' }, 'Price', 'Give a price of more than $0'],
     [{ 'In stock': '1.5' }, 'In stock', 'Give a whole number.'],
+    [{ 'In stock': '1.000' }, 'In stock', 'Give a whole number.'],
     [{ 'In stock': '900000' }, 'In stock', 'Give a stock of 0 to'],
     [{ Category: 'MOTOR' }, 'Category', 'Give one of COMPRESSORS'],
     [{ Picture: 'javascript:alert(1)' }, 'Picture', 'Give the address of a picture'],
@@ -85,6 +88,18 @@ describe('the check', () => {
     ]);
     expect(list[0]?.faults).toHaveLength(1);
     expect((await ask(shop, 'apply', { id, as: admin })).code).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['12.5', '100.0'],
+    ['$12.50', '100.00'],
+    ['12.5000', '100.0000'],
+  ])('reads the price %s and the stock %s, whose further zeros add nothing', async (price, stock) => {
+    const id = await uploaded('parts', ...row({ ...newPart, Price: price, 'In stock': stock }));
+    const { list } = await readImport(shop, id, admin);
+    expect(list).toMatchObject([{ state: 'NEW', faults: [] }]);
+    const changed = Object.fromEntries((list[0]?.changes ?? []).map(({ header, after }) => [header, after]));
+    expect(changed).toMatchObject({ Price: '12.50', 'In stock': '100' });
   });
 
   it('refuses unknown and archived parts, twins, and cells beyond the headers', async () => {
