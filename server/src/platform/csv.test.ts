@@ -124,6 +124,10 @@ describe('decodeText', () => {
     [Buffer.from('\ufeffµF'), 'µF'],
     [Buffer.from([0xb5, 0x46]), 'µF'],
     [Buffer.from('\ufeffµF', 'utf16le'), 'µF'],
+    [Buffer.concat([Buffer.from('45° é caf'), Buffer.from([0xc3])]), '45° é caf\ufffd'],
+    [Buffer.concat([Buffer.from('\ufeffcaf'), Buffer.from([0xc3])]), 'caf\ufffd'],
+    [Buffer.from('caf\ufffd'), 'caf\ufffd'],
+    [Buffer.from([0xc3, 0xa9, 0xb5, 0xe9, 0x46]), 'Ã©µéF'],
   ])('reads %o', (bytes, text) => {
     expect(decodeText(bytes)).toBe(text);
   });

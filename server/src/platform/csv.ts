@@ -1,15 +1,30 @@
+import { isUtf8 } from 'node:buffer';
 import { badInput } from './errors.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The text of a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
+/**
+ * The text of a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. UTF-8 stays so with a
+ * few broken characters: some systems cut their texts after so many bytes.
+ */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const isMeant = isUtf8(bytes) || bytes.subarray(0, 3).equals(UTF8_MARK) || hasFewBroken(text);
+  return isMeant ? text : new TextDecoder('windows-1252').decode(bytes);
+}
+
+const UTF8_MARK = Buffer.from('\ufeff');
+
+/** Whether fewer of the characters beyond ASCII are broken than whole. */
+function hasFewBroken(text: string): boolean {
+  let [broken, whole] = [0, 0];
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) whole += 1;
   }
+  return broken < whole;
 }
 
 /**
