@@ -152,11 +152,29 @@ describe('the check', () => {
   });
 
   it.each([
+    ['0102', '102'],
+    ['3E7', '3.00E+07'],
+    ['3E7', '30000000'],
+    ['1.10', '1.1'],
+  ])('refuses the number that the spreadsheet has made of the bin %s: %s', async (bin, cell) => {
+    const part = await shop.product({ bin });
+    const message = 'The spreadsheet has made a number of this bin. Format it as text.';
+    const id = await uploaded('stock', ['Part number', 'Bin'], [part.partNumber, cell]);
+    expect((await readImport(shop, id, admin)).list).toMatchObject([
+      { state: 'FAULTY', faults: [{ column: 'Bin', message }] },
+    ]);
+  });
+
+  it.each([
+    ['0102', '0102', 'SAME'],
+    ['0102', '103', 'CHANGED'],
+    ['102', '0102', 'CHANGED'],
+    ['A1', '1', 'CHANGED'],
     ['12-Mar', '12-Mar', 'SAME'],
     ['A-12', '12-Mar', 'CHANGED'],
     ['3-12', '3-12-4', 'CHANGED'],
     ['3-12', 'BULK-12', 'CHANGED'],
-  ])('compares the bin %s with %s, no date that a spreadsheet makes of it: %s', async (bin, cell, state) => {
+  ])('compares the bin %s with %s, no date or number that a spreadsheet makes of it: %s', async (bin, cell, state) => {
     const part = await shop.product({ bin });
     const id = await uploaded('stock', ['Part number', 'Bin'], [part.partNumber, cell]);
     expect((await readImport(shop, id, admin)).list).toMatchObject([{ state, faults: [] }]);

@@ -17,11 +17,20 @@ const date = new RegExp(
   'i',
 );
 
+/** A bin that spreadsheets read as a number, such as 0102, 1.10 or 3E7. */
+const numberLikeBin = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
+
+/** The bin as spreadsheets store this number: 102, 1.1 or 3.00E+07. */
+const isNumberOf = (bin: string, cell: string): boolean =>
+  numberLikeBin.test(bin) && Number(bin) === Number(cell) && (shortened.test(cell) || String(Number(cell)) === cell);
+
 /** The fault of a cell that a spreadsheet has spoiled; null for another cell. `now` is the value of the shop. */
 export function spreadsheetFault(field: string, cell: string, now: unknown): string | null {
   if (errorOfFormula.test(cell)) return 'The formula of this cell has an error.';
   if (isNumber(field) && shortened.test(cell)) return 'The spreadsheet has shortened this number. Format it as text.';
-  if (field === 'bin' && typeof now === 'string' && dateLikeBin.test(now) && date.test(cell))
+  if (field !== 'bin' || typeof now !== 'string') return null;
+  if (dateLikeBin.test(now) && date.test(cell))
     return 'The spreadsheet has made a date of this bin. Format it as text.';
+  if (isNumberOf(now, cell)) return 'The spreadsheet has made a number of this bin. Format it as text.';
   return null;
 }
