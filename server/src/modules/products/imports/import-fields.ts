@@ -46,7 +46,7 @@ const text = (name: string, header: string): ImportField => ({
 
 /** 1,250, 1250 and 1250.0 are the same; with a fraction it is no number of pieces, and 1.250 or 1.000 may be thousands. */
 function wholeNumber(cell: string): number {
-  if (/^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(?!0{3}$)0+)?$/.test(cell)) return Number(cell.replaceAll(',', ''));
+  if (/^(?:\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.(?!0{3}$)0+)?$/.test(cell)) return Number(cell.replaceAll(',', ''));
   throw fault('Give a whole number.');
 }
 
@@ -62,7 +62,7 @@ const price: ImportField = {
   header: 'Price',
   read(cell) {
     const [, dollars = '', cents = ''] =
-      /^\$? ?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(?!\d{3}$)(\d{1,2})0*)?$/.exec(cell.trim()) ?? [];
+      /^\$? ?(\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.(?!\d{3}$)(\d{1,2})0*)?$/.exec(cell.trim()) ?? [];
     if (!dollars) throw fault('Give a price in dollars, such as 12.50.');
     return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
   },
