@@ -28,9 +28,9 @@ function hasFewBroken(text: string): boolean {
 }
 
 /**
- * The rows of a CSV file (RFC 4180), blank ones too. The delimiter is the comma, semicolon or tab that the first line has most
- * often, or that of a line `sep=;` before it, which is no row. A quote inside of an unquoted cell is a plain character, as in
- * 1/4" hose. Throws BAD_USER_INPUT.
+ * The rows of a CSV file (RFC 4180), blank ones too. The delimiter is the comma, semicolon or tab that the first line with
+ * text has most often, or that of a line `sep=;` before it, which is no row. A quote inside of an unquoted cell is a plain
+ * character, as in 1/4" hose. Throws BAD_USER_INPUT.
  */
 export function* parseCsv(text: string): Generator<string[]> {
   const [separatorLine = '', separator] = /^sep=([,;\t])(?:\r\n?|\n|$)/i.exec(text) ?? [];
@@ -61,7 +61,7 @@ export function* parseCsv(text: string): Generator<string[]> {
 function delimiterOf(text: string): string {
   // A quoted header may have line breaks. A quote inside of a cell, as in 1/4" hose, opens none.
   const unquoted = text.slice(0, 20_000).replaceAll(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1');
-  const [line = ''] = unquoted.split(/[\r\n]/, 1);
+  const [line = ''] = unquoted.replace(/^\s*[\r\n]/, '').split(/[\r\n]/, 1);
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
 }

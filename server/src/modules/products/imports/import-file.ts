@@ -12,14 +12,15 @@ interface ImportFile {
   rows: SheetRow[];
 }
 
-/** The headers and the rows with a value, by their number in the file: CSV, or a sheet of XLSX. Throws BAD_USER_INPUT. */
+/** The headers, which are the first row with a value, and the others by their number in the file: CSV, or a sheet of XLSX. Throws BAD_USER_INPUT. */
 export async function readFile(bytes: Buffer, sheet?: string): Promise<ImportFile> {
   if (isOldWorkbook(bytes)) throw badInput('file', 'Save the workbook as XLSX without a password, or as CSV.');
   let headers: string[] | undefined;
   const rows: SheetRow[] = [];
   for await (const row of isXlsx(bytes) ? readXlsx(bytes, sheetLimits, sheet) : linesOf(decodeText(bytes))) {
-    if (!headers) headers = row.cells.map((header) => originalCell(header).trim().slice(0, 200));
-    else if (row.cells.some((cell) => cell.trim())) rows.push(row);
+    const isBlank = row.cells.every((cell) => !cell.trim());
+    if (headers && !isBlank) rows.push(row);
+    else if (!isBlank) headers = row.cells.map((header) => originalCell(header).trim().slice(0, 200));
     if (rows.length > MAX_ROWS)
       throw badInput('file', `A file has at most ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
     // Other requests wait while a row is read.

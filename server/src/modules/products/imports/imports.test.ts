@@ -94,6 +94,14 @@ describe('an upload', () => {
     ]);
   });
 
+  it.each(['\r\n', '\r\n \r\n', ';;\r\n'])('may have blank lines before its headers: %j', async (blank) => {
+    const { partNumber } = await shop.product();
+    const body = `${blank}Part number;Bin;Notes, old\r\n${partNumber};B-7;x\r\n`;
+    const { columns, list } = await readImport(shop, await checked(shop, 'stock', { body, as: admin }), admin);
+    expect(columns.map(({ header }) => header)).toEqual(['Part number', 'Bin', 'Notes, old']);
+    expect(list).toMatchObject([{ rowNumber: blank.split('\n').length + 1, state: 'CHANGED', partNumber }]);
+  });
+
   it('may have characters in its cells and its name that Postgres refuses', async () => {
     await shop.product({ partNumber: 'XL-3' });
     const line = (n: number, ...values: string[]) =>
