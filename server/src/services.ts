@@ -180,7 +180,7 @@ export function makeServices(config: Config, outside: Outside) {
       catalog,
       editing,
       editEach: makeBatchEditing({ editing, catalog }),
-      imports: makeImports({ db, forEachRow, settings, brand: brand.name }),
+      imports: makeImports({ db, forEachRow, settings, brand: brand.name, images: uploads }),
       feeds: makeFeeds({ ...outside, ...feeds, idempotent, forEachRow, timeZone }),
       partExport: makePartExport({ db }),
       numbers,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markDelivered } from '#test/documents.ts';
+import { checked, csv, finish, readImport } from '#test/imports.ts';
 import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { form, picture, post } from '#test/pictures.ts';
@@ -73,6 +74,19 @@ it('the addresses of uploads are pictures of parts, alone and in lists, also in 
   const each = `results { ... on EditProductPayload { ${fields} } }`;
   const batch = await mutate(['editProducts', { edits }], each, admin);
   expect(batch.result).toMatchObject({ results: [{ product: { image: first.path } }] });
+});
+
+it('the address of an upload is the picture of a part in a file, stored as its path, once', async () => {
+  const [first, second] = [await uploaded(admin), await uploaded(admin)];
+  const { id, partNumber } = await shop.product({ image: first.path, moreImages: [second.path] });
+  const send = (address: string) =>
+    checked(shop, 'parts', { body: csv(['Part number', 'Picture'], [partNumber, address]), as: admin });
+  expect((await readImport(shop, await send(first.url), admin)).list).toMatchObject([{ state: 'SAME' }]);
+  await finish(shop, 'apply', { id: await send(second.url), as: admin });
+  const stored = await shop.prisma.product.findUnique({ where: { id } });
+  expect(stored).toMatchObject({ image: second.path, moreImages: [first.path] });
+  const { list } = await readImport(shop, await send('https://shop.example//evil.example/a.svg'), admin);
+  expect(list).toMatchObject([{ state: 'FAULTY', faults: [{ column: 'Picture' }] }]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Images } from '#modules/images/images.service.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
@@ -18,6 +19,7 @@ interface Collaborators {
   settings: Pick<SettingsService, 'current'>;
   /** The brand of a new part without one. */
   brand: string;
+  images: Pick<Images, 'pathOf'>;
 }
 
 const CHECKED_AT_ONCE = 2_000;
@@ -33,7 +35,7 @@ const productsOf = statement<{ ids: string[] }, Product & { stockVersion: number
  * Checks, applies and undoes the imports that are due, in batches of one transaction each. The states of the rows are the
  * progress: after a crash the next run goes on where the last commit was. Processes take turns by the lock of the import.
  */
-export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborators) {
+export function makeImportJobs({ db, forEachRow, settings, brand, images }: Collaborators) {
   return async function runImports(): Promise<void> {
     await forEachRow({
       job: 'imports',
@@ -99,6 +101,7 @@ export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborator
       brand,
       limits: await settings.current(),
       isByFeed: found.feedId !== null,
+      pathOf: images.pathOf,
     };
     const checked = await (isFitKind(kind) ? checkFitRows : checkRows)(query, terms, rows);
     await query(sql.saveChecked, { rows: JSON.stringify(rows.map(({ id }, place) => ({ id, ...checked[place] }))) });

@@ -9,7 +9,7 @@ import { type Product, ProductCategory } from '../product.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import { fieldsOf, type ImportField, type ImportRecord } from './import-fields.ts';
 import { type CatalogImportFault, CatalogImportKind, type CatalogImportRowState } from './import.type.ts';
-import { notSold, stateOfFaults } from './left-out.ts';
+import { addsParts, notSold, requiredOfNewPart, stateOfFaults } from './left-out.ts';
 import { spreadsheetFault } from './spreadsheet-faults.ts';
 
 /** What the database has for the numbers of a row. */
@@ -51,6 +51,8 @@ export interface Terms {
   brand: string;
   /** Whether a feed brings the rows: a supplier's list has parts that the shop does not sell. */
   isByFeed: boolean;
+  /** The path of a picture of this site; other addresses as they are. */
+  pathOf: (address: string) => string;
 }
 
 /** The cell of a field as the file's author meant it; undefined without such a column. */
@@ -137,7 +139,7 @@ export function readRow(terms: Terms, { cells, current, skip }: Reading) {
     const fault = spreadsheetFault(field.name, cell, current?.[field.name]);
     try {
       if (fault) refuse(field.name, fault);
-      else if (cell.trim()) values[name] = field.read(cell);
+      else if (cell.trim()) values[name] = field.read(name === 'image' ? terms.pathOf(cell.trim()) : cell);
       else if (field.isOptional) values[name] = emptyValue(field);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -182,12 +184,6 @@ interface PartRow {
 
 /** A part that was renamed, or a number without its leading zeros, would be added a second time with the stock of the first. */
 const unknownExported = 'There is no part with this number anymore. For a new part, empty the cells “when exported”.';
-
-const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimum', 'available'];
-
-/** A feed without a column that a new part needs has the prices and the stock of a supplier's whole catalog. */
-const addsParts = ({ kind, isByFeed, fields }: Terms) =>
-  kind === CatalogImportKind.PARTS && !(isByFeed && requiredOfNewPart.some((name) => !fields.includes(name)));
 
 function checkPart(terms: Terms, { cells, given, found: { part, earlier }, refuse }: PartRow): void {
   const beyond = beyondLimits(given, terms.limits);

@@ -1,3 +1,4 @@
+import type { Images } from '#modules/images/images.service.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
@@ -35,6 +36,7 @@ interface Collaborators {
   settings: Pick<SettingsService, 'current'>;
   /** The brand of a new part without one. */
   brand: string;
+  images: Pick<Images, 'pathOf'>;
 }
 
 interface UploadedFile {

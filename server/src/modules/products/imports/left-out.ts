@@ -1,4 +1,4 @@
-import type { CatalogImportFault } from './import.type.ts';
+import { type CatalogImportFault, CatalogImportKind } from './import.type.ts';
 
 /** The faults of rows for parts that the shop does not sell. */
 export const notSold = {
@@ -6,6 +6,18 @@ export const notSold = {
   archived: 'This part is archived. Restore it first.',
   listed: 'A part had this number before, and the file has its number of today, too.',
 };
+
+export const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimum', 'available'];
+
+interface FileTerms {
+  kind: CatalogImportKind;
+  isByFeed: boolean;
+  fields: string[];
+}
+
+/** A feed without a column that a new part needs has the prices and the stock of a supplier's whole catalog. */
+export const addsParts = ({ kind, isByFeed, fields }: FileTerms): boolean =>
+  kind === CatalogImportKind.PARTS && !(isByFeed && requiredOfNewPart.some((name) => !fields.includes(name)));
 
 const messages = Object.values(notSold);
 
