@@ -32,6 +32,20 @@ test('who has left the page opens the uploaded file from a toast', async () => {
   await screen.findByRole('heading', { name: 'may.csv' });
 });
 
+test('an admin uploads the file that Excel saves as Unicode Text', async () => {
+  const { user } = await openShop('/dashborad/imports', {
+    role: 'ADMIN',
+    answers: { CatalogImports: list, CatalogImportPage: answerOf() },
+  });
+  await screen.findByRole('table', { name: 'Imports', busy: false });
+  const graphql = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.startsWith('/catalog-files') ? Promise.resolve(Response.json({ id: 'i1' })) : graphql(url, init),
+  );
+  await user.upload(screen.getByLabelText('File'), new File(['SKU\tCost'], 'may.txt', { type: 'text/plain' }));
+  await screen.findByRole('heading', { name: 'may.csv' });
+});
+
 test('the fields that were chosen while the file is checked stay', async () => {
   const columns = [column('Item ref', null), column('Cost', 'priceCents')];
   const { user, answers } = await openShop('/dashborad/imports/i1', {

@@ -124,6 +124,7 @@ describe('decodeText', () => {
     [Buffer.from('\ufeffµF'), 'µF'],
     [Buffer.from([0xb5, 0x46]), 'µF'],
     [Buffer.from('\ufeffµF', 'utf16le'), 'µF'],
+    [Buffer.from('\ufeffµF', 'utf16le').swap16(), 'µF'],
     [Buffer.concat([Buffer.from('45° é caf'), Buffer.from([0xc3])]), '45° é caf\ufffd'],
     [Buffer.concat([Buffer.from('\ufeffcaf'), Buffer.from([0xc3])]), 'caf\ufffd'],
     [Buffer.from('caf\ufffd'), 'caf\ufffd'],

@@ -9,6 +9,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
   const isMeant = isUtf8(bytes) || bytes.subarray(0, 3).equals(UTF8_MARK) || hasFewBroken(text);
   return isMeant ? text : new TextDecoder('windows-1252').decode(bytes);

@@ -64,7 +64,7 @@ export function UploadForm() {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.xlsx,text/csv,text/tab-separated-values"
+          accept=".csv,.txt,.xlsx,text/csv,text/tab-separated-values"
           aria-label="File"
           onChange={choose}
         />
