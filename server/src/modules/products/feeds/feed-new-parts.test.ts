@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { feedSettings, openFeedServer } from '#test/feed-server.ts';
-import { fetched, saveFeed } from '#test/feeds.ts';
+import { fetched, readFeed, saveFeed } from '#test/feeds.ts';
 import { csv, finish, readImport } from '#test/imports.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -88,4 +88,23 @@ it('a feed without a column that a new part needs leaves out the numbers that th
   expect(counts).toContainEqual({ state: 'NOT_SOLD', rows: 2 });
   const unknown = { column: 'SKU', message: 'There is no part with this number.' };
   expect(list.find(({ rowNumber }) => rowNumber === 3)).toMatchObject({ state: 'NOT_SOLD', faults: [unknown] });
+});
+
+it('reads an unchanged file again when an admin fetches it after a part was added that it had left out', async () => {
+  const known = await shop.product({ priceCents: 1_000, available: 40 });
+  const number = newId();
+  sends(columns, [known.partNumber, '11'], [number, '3']);
+  const id = await added({ columns });
+  const first = (await fetched(shop, id, admin)).lastImport?.id;
+  await shop.prisma.product.update({ where: { id: known.id }, data: { priceCents: 1_200 } });
+  const archived = await shop.product({ partNumber: number, priceCents: 400, archivedAt: new Date() });
+  expect((await fetched(shop, id, admin)).lastImport?.id).toBe(first);
+  expect(await shop.prisma.product.findUnique({ where: { id: known.id } })).toMatchObject({ priceCents: 1_200 });
+
+  await shop.prisma.product.update({ where: { id: archived.id }, data: { archivedAt: null } });
+  await shop.prisma.catalogFeed.update({ where: { id }, data: { nextRunAt: new Date(), sharePercent: 100 } });
+  await shop.services.products.feeds.run();
+  expect((await readFeed(shop, id, admin)).lastImport?.id).toBe(first);
+  expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED' } });
+  expect(await shop.prisma.product.findUnique({ where: { id: archived.id } })).toMatchObject({ priceCents: 300 });
 });

@@ -144,12 +144,22 @@ export async function deleteReplaced(query: Query, feedId: string): Promise<void
 const forgetFailures = (id: string) =>
   `forgotten AS (DELETE FROM job_failures WHERE job = '${JOB}' AND row_id = ${id}::uuid::text)`;
 
-/** Makes a feed due. It reads its file again if an admin has deleted the draft: the check may have another result now. */
+/** Whether the shop sells a part now that the applied import has left out. */
+const isLeftOutSold = `EXISTS (SELECT FROM catalog_imports AS applied
+    JOIN catalog_import_rows AS left_out ON import_id = applied.id AND left_out.state = 'NOT_SOLD'
+    JOIN products ON products.number_key = split_part(match_key, ' ', 1) AND products.archived_at IS NULL
+  WHERE applied.feed_id = catalog_feeds.id AND applied.state = 'APPLIED')`;
+
+/**
+ * Makes a feed due. It reads its file again if an admin has deleted the draft, or sells a part that it has left out: the check
+ * may have another result now.
+ */
 export const fetchNow = statement<OfFeed, OfFeed>(
   'feeds.fetch-now',
   (p) => `WITH ${forgetFailures(p.id)}
     UPDATE catalog_feeds SET next_run_at = least(next_run_at, now()),
-      (etag, last_modified, content_hash) = (SELECT etag, last_modified, content_hash WHERE NOT coalesce(${isDraftDeleted}, false))
+      (etag, last_modified, content_hash) = (SELECT etag, last_modified, content_hash
+        WHERE NOT coalesce(${isDraftDeleted}, false) AND NOT ${isLeftOutSold})
     WHERE id = ${p.id}::uuid RETURNING id`,
 );
 
