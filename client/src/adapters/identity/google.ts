@@ -20,5 +20,10 @@ export async function signInWithGoogle(auth: Auth, testAccount: TestAccount | nu
   if (testAccount) {
     const claim = JSON.stringify({ ...testAccount, email_verified: true });
     await signInWithCredential(auth, GoogleAuthProvider.credential(claim));
-  } else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return;
+  }
+  const provider = new GoogleAuthProvider();
+  // Logging out of the shop leaves Google's own session, and Google would silently sign in its account again.
+  provider.setCustomParameters({ prompt: 'select_account' });
+  await signInWithPopup(auth, provider, browserPopupRedirectResolver);
 }
