@@ -18,6 +18,7 @@ export const mailOf = (
   settings: { [name in Exclude<keyof typeof mailSpecs, 'SMTP_TIMEOUT_SECONDS'>]: string } & {
     SMTP_TIMEOUT_SECONDS: number;
     NODE_ENV: string;
+    PUBLIC_URL: string;
   },
 ) => ({
   /** Null if no mail is sent. */
@@ -25,6 +26,7 @@ export const mailOf = (
     ? {
         url: settings.SMTP_URL,
         from: settings.MAIL_FROM,
+        name: new URL(settings.PUBLIC_URL).hostname,
         timeoutMs: settings.SMTP_TIMEOUT_SECONDS * 1_000,
         isTlsRequired: settings.NODE_ENV === 'production' && !isLoopbackHost(new URL(settings.SMTP_URL).hostname),
       }

@@ -4,6 +4,8 @@ import type { Delivery, MailTransport } from '#ports/mail.ts';
 interface Options {
   url: string;
   from: string;
+  /** The name by which it greets the mail server, which may refuse that of a container; `?name=` in the URL replaces it. */
+  name: string;
   timeoutMs: number;
   /** Of `smtp://`: sends neither login nor mail before STARTTLS; `?requireTLS=false` in the URL turns it off. */
   isTlsRequired?: boolean;
@@ -14,9 +16,9 @@ const JUDGING = ['RCPT TO', 'DATA'];
 /** Answers about the account at any stage: a login is required, or its quota is used up. */
 const ABOUT_ACCOUNT = /^(530|5\d\d[ -]5\.4\.5)\b/;
 
-function connectionOf({ url, timeoutMs, isTlsRequired = false }: Options, more: { forceAuth?: boolean } = {}) {
+function connectionOf({ url, name, timeoutMs, isTlsRequired = false }: Options, more: { forceAuth?: boolean } = {}) {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  return createTransport({ url, requireTLS: isTlsRequired, dnsTimeout: timeoutMs, ...timeouts, ...more });
+  return createTransport({ url, name, requireTLS: isTlsRequired, dnsTimeout: timeoutMs, ...timeouts, ...more });
 }
 
 /** Connects and logs in without sending; throws if that fails. */

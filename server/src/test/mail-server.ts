@@ -24,12 +24,13 @@ export const refusal = (responseCode: number) =>
 /** An answer that never comes: one that came after its test would use the closed database. */
 export const forever = () => Promise.race<never>([]);
 
+const hasty = { from: 'a@b.example', name: 'b.example', timeoutMs: 1_000 };
+
 /** A mail server that is down: no program listens at this port. */
-export const unreachableServer = makeSmtp({ url: 'smtp://localhost:9', from: 'a@b.example', timeoutMs: 1_000 });
+export const unreachableServer = makeSmtp({ ...hasty, url: 'smtp://localhost:9' });
 
 /** The transport to a server, without patience. */
-export const hastySmtp = (url: string, isTlsRequired = false) =>
-  makeSmtp({ url, from: 'a@b.example', timeoutMs: 1_000, isTlsRequired });
+export const hastySmtp = (url: string, isTlsRequired = false) => makeSmtp({ ...hasty, url, isTlsRequired });
 
 /** A mail server that offers a login and no encryption. `lines` are the commands and mails that it got. */
 export async function openPlainServer() {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hastySmtp, openPlainServer } from '#test/mail-server.ts';
+import { hastySmtp, openMailServer, openPlainServer } from '#test/mail-server.ts';
+import { openShop } from '#test/shop.ts';
 
 const mail = { to: 'a@b.example', subject: 'A', html: 'A', text: 'A', unsubscribeUrl: null, attachments: [] };
 
@@ -16,4 +17,18 @@ it.each([
   const commands = server.lines.map((line) => line.slice(0, 4));
   expect(commands.filter((command) => ['AUTH', 'MAIL'].includes(command))).toEqual(row.got);
   expect(delivery.kind).toBe('postponed');
+});
+
+// In a container nodemailer's own name is `[127.0.0.1]`, which Google's relay refuses.
+it.each([
+  ['', 'kelvin.example'],
+  ['?name=mail.kelvin.example', 'mail.kelvin.example'],
+])('the shop greets the mail server of %j as %s', async (query, name) => {
+  const [server, { settings, stop }] = await Promise.all([openPlainServer(), openMailServer()]);
+  const shop = await openShop({ ...settings, SMTP_URL: `smtp://${server.host}/${query}` });
+  await shop.outside.transport?.send({ ...mail, messageId: '<1@b.example>' });
+  await shop.close();
+  await stop();
+  server.stop();
+  expect(server.lines[0]).toBe(`EHLO ${name}\r\n`);
 });
