@@ -11,8 +11,8 @@ interface Options {
   isTlsRequired?: boolean;
 }
 
-/** The stages at which the server judges this mail; before them, its answer is about the connection, the login or the sender. */
-const JUDGING = ['RCPT TO', 'DATA'];
+/** After the content, answers about this mail: its recipient, his mailbox, its size or its form. Others may be about the sender. */
+const ABOUT_MAIL = /^(552|5\d\d[ -]5\.(1\.1|2\.\d+|3\.4|6\.\d+))\b/;
 /** Answers about the account at any stage: a login is required, or its quota is used up. */
 const ABOUT_ACCOUNT = /^(530|5\d\d[ -]5\.4\.5)\b/;
 
@@ -82,6 +82,8 @@ function toDelivery({
   if (code === 'EDNS' || originalCode === 'ECONNREFUSED') return { kind: 'postponed', answer };
   // A timeout, or a connection that broke.
   if (responseCode < 400) return { kind: 'failed', answer };
-  const isRefused = responseCode >= 500 && JUDGING.includes(command) && !ABOUT_ACCOUNT.test(answer);
+  // Earlier answers are about the connection, the login or the sender.
+  const isAboutMail = command === 'RCPT TO' || (command === 'DATA' && ABOUT_MAIL.test(answer));
+  const isRefused = responseCode >= 500 && isAboutMail && !ABOUT_ACCOUNT.test(answer);
   return { kind: isRefused ? 'refused' : 'postponed', answer };
 }

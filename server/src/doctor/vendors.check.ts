@@ -69,7 +69,7 @@ export async function checkMail(config: Config): Promise<Finding[]> {
     const login = await checkSmtp(smtp);
     if (login === 'withoutLogin')
       return [warning(about, 'offers a login, and SMTP_URL has none: it may refuse mails; set user and password')];
-    return [ok(about, `accepts the login, mails come from ${smtp.from}`)];
+    return [ok(about, `accepts the login, mails come from ${smtp.from}; no mail was tried`)];
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };
     const relay =

@@ -7,15 +7,20 @@ import { openShop, type Shop } from '#test/shop.ts';
 
 let judge: () => Promise<void>;
 let judgeSender: () => Promise<void>;
+let judgeContent: () => Promise<void>;
 let server: Awaited<ReturnType<typeof openMailServer>>;
 let shop: Shop;
 let customer: Person;
 beforeAll(async () => {
-  server = await openMailServer({ onSender: () => judgeSender(), onRecipient: () => judge() });
+  server = await openMailServer({
+    onSender: () => judgeSender(),
+    onRecipient: () => judge(),
+    onMail: () => judgeContent(),
+  });
   shop = await openShop(server.settings);
 });
 beforeEach(async () => {
-  judge = judgeSender = async () => undefined;
+  judge = judgeSender = judgeContent = async () => undefined;
   customer = await shop.customer();
   await shop.prisma.outboundMail.deleteMany();
 });
@@ -39,6 +44,14 @@ async function sendWithoutAnswers() {
     },
   });
   await lossy.mails.outbox.sendDue();
+}
+/** Lets the mail server refuse all mails with an answer at one stage. */
+function refuse(stage: string, answer: string) {
+  const refused = Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+  const by = () => Promise.reject(refused);
+  if (stage === 'the sender') judgeSender = by;
+  else if (stage === 'the content') judgeContent = by;
+  else judge = by;
 }
 const makeDue = () => shop.prisma.outboundMail.updateMany({ data: { nextTryAt: new Date(0) } });
 
@@ -71,18 +84,31 @@ describe('a mail that is tried again', () => {
     ['the sender', '553 5.7.1 Sender address rejected'],
     ['the mail', '530 5.7.0 Authentication required'],
     ['the mail', '550-5.4.5 Daily user sending limit exceeded'],
+    ['the content', '554 Message rejected: Email address is not verified.'],
+    ['the content', '550 5.7.60 Client does not have permissions to send as this sender'],
   ])('is sent after an answer to %s that is about the account: %s', async (stage, answer) => {
     await placed(shop, customer);
-    const refuse = () =>
-      Promise.reject(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }));
-    if (stage === 'the sender') judgeSender = refuse;
-    else judge = refuse;
+    refuse(stage, answer);
     await send();
     expect(await rows('PLACED')).toMatchObject([{ state: 'WAITING', tries: 1 }]);
-    judgeSender = judge = async () => undefined;
+    judgeSender = judge = judgeContent = async () => undefined;
     await makeDue();
     await send();
-    expect(received()).toHaveLength(1);
+    // The sandbox keeps the refused mail, too.
+    expect(received()).toHaveLength(stage === 'the content' ? 2 : 1);
+  });
+
+  it.each([
+    ['the mail', '554 5.7.1 Recipient address rejected'],
+    ['the content', '552 Message size exceeds the limit'],
+    ['the content', '550-5.1.1 The account does not exist'],
+    ['the content', '550 5.2.1 The mailbox is disabled'],
+    ['the content', '554 5.6.0 The message is malformed'],
+  ])('is not one that the server refuses by an answer to %s: %s', async (stage, answer) => {
+    await placed(shop, customer);
+    refuse(stage, answer);
+    await send();
+    expect(await rows('PLACED')).toMatchObject([{ state: 'GIVEN_UP', tries: 1 }]);
   });
 
   it('after a lost answer is the same, also if a later try was refused', async () => {
