@@ -68,4 +68,14 @@ describe.skipIf(promtool('--version').error)('Prometheus', () => {
     const received = 'webhook_events_total{type="charge.refunded", outcome="received"}';
     expectAlert('WebhooksRefused', { [refused]: '0+1x200', [received]: '0+1x200' }, { 100: false, 200: false });
   });
+
+  it('opens a ticket if the mail server refuses all mails, and none for one mail while others are sent', () => {
+    const failed = 'mails_total{outcome="failed"}';
+    const sent = 'mails_total{outcome="sent"}';
+    // The tries of one waiting mail, each twice as long after the one before.
+    const tries = '0x9 1x0 2x1 3x3 4x7 5x15 6x31 7x63';
+    expectAlert('MailsFail', { [failed]: tries, [sent]: '5x130' }, { 30: false, 45: true, 80: true });
+    expectAlert('MailsFail', { [failed]: tries, [sent]: '0x9 1x29 2x90' }, { 30: false, 45: false, 80: false });
+    expectAlert('MailsFail', { [failed]: '0x9 1x0 2x120', [sent]: '0x12 1x120' }, { 30: false, 45: false, 80: false });
+  });
 });
