@@ -31,6 +31,10 @@ it('plans statements for solid state disks, and an option in the URL replaces th
   expect(await settingIn(url, 'statement_timeout')).toBe('6s');
 });
 
+it('ends a session that is idle in a transaction for a minute', async () => {
+  expect(await settingIn(shop.databaseUrl, 'idle_in_transaction_session_timeout')).toBe('1min');
+});
+
 describe('a database with other settings', () => {
   beforeAll(async () => {
     const name = new URL(shop.databaseUrl).pathname.slice(1);

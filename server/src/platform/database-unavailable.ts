@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts';
 
 // Postgres: the classes connection exception (08), insufficient resources (53) and operator intervention (57), which
-// includes statement timeouts; lock timeouts; and writes on a former primary.
-const transientSqlState = /^(08|53|57)...$|^55P03$|^25006$/;
+// includes statement timeouts; lock timeouts; writes on a former primary; and the end of a session that was idle in a transaction.
+const transientSqlState = /^(08|53|57)...$|^55P03$|^25006$|^25P03$/;
 // Sockets.
 const socketCodes = new Set([
   'ECONNREFUSED',
