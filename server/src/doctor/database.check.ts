@@ -1,7 +1,9 @@
 import type { Config } from '#config.ts';
 import { connectFailure } from '#platform/connect-failure.ts';
+import { sessionTimeouts } from '#platform/database-pool.ts';
 import { reportDatabase, type DatabaseReport } from '#platform/database-report.ts';
 import { refuseUnusableDatabase } from '#platform/database-requirements.ts';
+import { IDLE_IN_TRANSACTION_MS } from '#platform/session-options.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { checkClock, type Finding, fault, inProduction, ok, warning } from './finding.ts';
 import { counted } from '#platform/counted.ts';
@@ -13,7 +15,7 @@ const OTHER_CONNECTIONS = 2;
 /** Version, encoding, rights, durability and clock of the database. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
-    return findingsOf(await reportDatabase(config.database.url), config);
+    return findingsOf(await reportDatabase(config.database), config);
   } catch (error) {
     if (error instanceof StartRefusal) return error.faults.map((text) => fault(ABOUT, text));
     return [fault(ABOUT, `cannot connect (${connectFailure(error)}): check DATABASE_URL and the network`)];
@@ -32,6 +34,7 @@ function findingsOf(report: DatabaseReport, config: Config): Finding[] {
         config,
         fault(ABOUT, `${unsafe.join(', ')} off: a crash of Postgres loses acknowledged orders; turn it on`),
       ),
+    ...checkTimeouts(report, config),
     poolSize + OTHER_CONNECTIONS > maxConnections &&
       fault('DATABASE_POOL', `is ${poolSize}, and Postgres allows ${maxConnections} connections in all: lower it`),
     (report.isSuperuser || report.ownsAuditLog) &&
@@ -51,6 +54,17 @@ function findingsOf(report: DatabaseReport, config: Config): Finding[] {
   const faults = found.filter((finding) => finding !== false);
   const clock = checkClock(ABOUT, report.clockMs);
   return [ok(ABOUT, `Postgres ${facts.version}, ${facts.encoding}, role ${facts.role}`), ...faults, clock];
+}
+
+/** PgBouncer drops those that `ignore_startup_parameters` names; without them a wait for a lock stops the whole server. */
+function checkTimeouts({ endless, facts }: DatabaseReport, { database }: Config): Finding[] {
+  const timeouts: Record<string, number> = {
+    ...sessionTimeouts(database.timeoutMs),
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  const remedies = endless.map((name) => `ALTER ROLE "${facts.role}" SET ${name} = ${timeouts[name]}`);
+  const text = `sessions have no ${endless.join(', ')}, which a pooler drops: run ${remedies.join('; ')}`;
+  return endless.length > 0 ? [fault(ABOUT, text)] : [];
 }
 
 /** Whether the server knows that it speaks with its database, and nothing reads along. */

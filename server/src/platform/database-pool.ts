@@ -23,13 +23,18 @@ export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
     // For shared-connections.ts; other statements are awaited before the next one.
     pipeline: true,
     connectionTimeoutMillis: connectionTimeout(timeoutMs),
-    statement_timeout: timeoutMs,
-    lock_timeout: Math.round((timeoutMs * 2) / 3),
+    ...sessionTimeouts(timeoutMs),
     application_name: 'kelvin',
     Client: clientWithTimeout({ timeoutMs: answerTimeout(timeoutMs), onNoAnswer: () => pool.pause() }),
   });
   return pool;
 }
+
+/** Those that Postgres itself enforces. */
+export const sessionTimeouts = (timeoutMs: number) => ({
+  statement_timeout: timeoutMs,
+  lock_timeout: Math.round((timeoutMs * 2) / 3),
+});
 
 /** How long a request waits for a connection. */
 export const connectionTimeout = (statementTimeoutMs: number) => Math.round(statementTimeoutMs / 3);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionTimeouts } from './database-pool.ts';
 import { type DatabaseFacts, readDatabaseFacts } from './database-requirements.ts';
 import { pendingMigrations } from './migrate.ts';
 import { withSessionOptions } from './session-options.ts';
@@ -12,6 +13,8 @@ export interface DatabaseReport {
   ownsAuditLog: boolean;
   /** Settings of Postgres that are off although acknowledged writes depend on them. */
   unsafe: string[];
+  /** Timeouts that the sessions of the server lack: a pooler before Postgres drops them. */
+  endless: string[];
   maxConnections: number;
   isEncrypted: boolean;
   hasAdmin: boolean;
@@ -21,8 +24,12 @@ export interface DatabaseReport {
 
 type Row = Omit<DatabaseReport, 'facts' | 'pending' | 'hasAdmin' | 'clockMs'> & { now: Date };
 
-export async function reportDatabase(url: string): Promise<DatabaseReport> {
-  const client = new pg.Client({ connectionString: withSessionOptions(url), connectionTimeoutMillis: 5_000 });
+export async function reportDatabase({ url, timeoutMs }: { url: string; timeoutMs: number }): Promise<DatabaseReport> {
+  const client = new pg.Client({
+    connectionString: withSessionOptions(url),
+    connectionTimeoutMillis: 5_000,
+    ...sessionTimeouts(timeoutMs),
+  });
   await client.connect();
   try {
     const facts = await readDatabaseFacts(client);
@@ -34,6 +41,9 @@ export async function reportDatabase(url: string): Promise<DatabaseReport> {
           AS "ownsAuditLog",
         ARRAY(SELECT name FROM pg_settings
           WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off' ORDER BY name) AS unsafe,
+        ARRAY(SELECT name FROM pg_settings
+          WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') AND setting = '0'
+          ORDER BY name) AS endless,
         current_setting('max_connections')::int AS "maxConnections",
         coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS "isEncrypted",
         clock_timestamp() AS now

@@ -9,13 +9,17 @@ export const requiredSettings: Record<string, string> = {
   default_transaction_isolation: 'read committed',
 };
 
+/**
+ * A machine that fails inside a transaction sends no end of its connection. Postgres would keep the locks for two hours. The
+ * removal of an image waits for its bucket inside a transaction, up to a minute.
+ */
+export const IDLE_IN_TRANSACTION_MS = 60_000;
+
 const preferredSettings = {
   // Postgres's own 4.0 is of turning disks. It makes the scan of a table of a thousand parts look cheaper than an index, and
   // prepared plans of short lists look dear.
   random_page_cost: '1.1',
-  // A machine that fails inside a transaction sends no end of its connection. Postgres would keep the locks for two hours.
-  // The removal of an image waits for its bucket inside a transaction, up to a minute.
-  idle_in_transaction_session_timeout: '60s',
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
 };
 
 const optionsOf = (settings: Record<string, string>) =>
