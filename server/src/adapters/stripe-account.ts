@@ -11,6 +11,8 @@ export const neededEvents = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  // An endpoint with an API version before 2024-10-28.acacia gets no other event about a change of a card's refund.
+  'charge.refund.updated',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',

@@ -202,7 +202,7 @@ describe('the doctor', () => {
     await withProvider({ status: 200, body }, async (url) => {
       const { code, text } = await examine({ STRIPE_API_URL: url });
       expect(text).toMatch(
-        /^fault webhook endpoint lacks events: subscribe it to .*charge\.refunded, refund\.created/m,
+        /^fault webhook endpoint lacks events: subscribe it to .*charge\.refunded, refund\.created, .*, charge\.refund\.updated, /m,
       );
       expect(code).toBe(1);
     });

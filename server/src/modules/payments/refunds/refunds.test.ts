@@ -200,6 +200,15 @@ describe('webhook events', () => {
     expect((await stateOf(order.id))?.refunded.cents).toBe(TOTAL);
   });
 
+  // The versions of Stripe's API before 2024-10-28 report a card's refund by this event alone.
+  it('of an endpoint with an earlier API version record a late failure', async () => {
+    const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
+    const { data } = await refundOrder(shop, asked(order.id), admin);
+    await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
+    expect(await send(intentId, 'charge.refund.updated')).toBe(200);
+    expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'FAILED' }]);
+  });
+
   it('record a refund that was made at the provider, once', async () => {
     const { order, intentId } = await paid(shop, customer);
     await shop.cards.refund(intentId, 700);
