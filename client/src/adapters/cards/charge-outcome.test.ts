@@ -38,7 +38,10 @@ test('a canceled payment has ended, whether the provider says it by the intent o
   expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'ended' });
 });
 
-test('a lost connection leaves the outcome open', () => {
-  const error = { type: 'api_connection_error', message: 'We could not reach Stripe.' };
+test.each([
+  ['a lost connection', 'api_connection_error'],
+  ["a failure of the provider's servers", 'api_error'],
+])('%s leaves the outcome open', (_what, type) => {
+  const error = { type, message: 'We could not reach Stripe.' };
   expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'unknown' });
 });

@@ -7,7 +7,7 @@ export type ChargeOutcome =
   | { kind: 'refused'; message: string }
   /** The payment was canceled: the hold of the parts has ended. Nothing was charged. */
   | { kind: 'ended' }
-  /** The provider did not answer, so the card may or may not have been charged. */
+  /** The provider did not answer, or its servers failed, so the card may or may not have been charged. */
   | { kind: 'unknown' };
 
 export function outcomeOfConfirmation({ paymentIntent, error }: PaymentIntentResult): ChargeOutcome {
@@ -26,6 +26,6 @@ function outcomeOfError(error: StripeError): ChargeOutcome {
     return { kind: 'charged', transactionId: error.payment_intent.id };
   }
   if (error.payment_intent?.status === 'canceled') return { kind: 'ended' };
-  if (error.type === 'api_connection_error') return { kind: 'unknown' };
+  if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unknown' };
   return { kind: 'refused', message: error.message ?? 'Your card was declined. Please use another card.' };
 }
