@@ -20,8 +20,11 @@ test.each<[CsvValue, string]>([
   [{ cents: 7 }, '0.07'],
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
-  ['a;=1+1', '"a;=1+1"'],
-  ['a\t=1', '"a\t=1"'],
+  ['a;b', '"a;b"'],
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a; "=1"', `"a;' ""=1"""`],
+  ['a\t=1', `"a\t'=1"`],
+  ['a\r\n\r\n- b', `"a\r\n\r\n'- b"`],
   [' a', '" a"'],
   ['a ', '"a "'],
   ['two\nlines', '"two\nlines"'],
@@ -31,8 +34,8 @@ test.each<[CsvValue, string]>([
   ['+1 614 555 0190', "'+1 614 555 0190"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', `"'\t=1"`],
-  ['\r=1', '"\'\r=1"'],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
   [' =1', "' =1"],
   ['＝1', "'＝1"],
   ['=HYPERLINK("http://x","a")', `"'=HYPERLINK(""http://x"",""a"")"`],
@@ -64,6 +67,26 @@ test('a reader gets every text back, and no field is a formula', () => {
   const texts = pieces.flatMap((one) => pieces.flatMap((two) => pieces.map((three) => one + two + three)));
   const columns = [{ label: '', value: (text: string) => text }];
   const read = parse(csvLines(columns, texts)).flat();
-  expect(read.map((text) => text.replace(/^'(?=\s*[=+\-@]|[\t\r\n])/, ''))).toEqual(texts);
+  const added = /^'(?=\s*[=+\-@]|[\t\r\n])|(?<=[;\t\r\n])'(?=['"\s]*[=+\-@])/g;
+  expect(read.map((text) => text.replaceAll(added, ''))).toEqual(texts);
   expect(read.filter((text) => /^\s*[=+\-@]|^[\t\r\n]/.test(text))).toEqual([]);
+});
+
+/** The cells for a spreadsheet that does not split at commas: a quote that is not at the beginning of a cell is text. */
+const cellsAt = (delimiter: string, text: string): string[] =>
+  [...text.matchAll(new RegExp(`(?:"((?:[^"]|"")*)")?([^${delimiter}\\r\\n]*)(?:[${delimiter}\\r\\n]|$)`, 'g'))].map(
+    ([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest,
+  );
+
+test.each([';', '\t'])('a spreadsheet that splits at %j runs no part of a text', (delimiter) => {
+  const signs = ['=1', '-', '"', ';', '\t', '\r', '\n', ' ', 'a'];
+  const pairs = signs.flatMap((one) => signs.map((two) => one + two));
+  const texts = pairs.flatMap((one) => pairs.map((two) => one + two));
+  const cells = texts.flatMap((text) => cellsAt(delimiter, line('KM-1', `Hello${text}`, 5)));
+  expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+});
+
+test('a column that is imported has an apostrophe only before the text, where the import removes it', () => {
+  const columns = ['Motor; -40 °C', '-40'].map((text) => ({ label: '', value: () => text, isImported: true }));
+  expect(csvLines(columns, [{}])).toBe(`"Motor; -40 °C",'-40\r\n`);
 });

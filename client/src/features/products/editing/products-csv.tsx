@@ -7,9 +7,9 @@ import { ARCHIVED_PRODUCTS, MANAGE_PRODUCTS, toManagedFilter } from './use-manag
 
 /** The file can be edited and imported: of a price or stock, only a cell that was edited since counts. */
 const columns: CsvColumn<ManagedProductFragment>[] = [
-  { label: 'Part number', value: ({ partNumber }) => partNumber },
-  { label: 'Name', value: ({ name }) => name },
-  { label: 'Brand', value: ({ brand }) => brand },
+  { label: 'Part number', value: ({ partNumber }) => partNumber, isImported: true },
+  { label: 'Name', value: ({ name }) => name, isImported: true },
+  { label: 'Brand', value: ({ brand }) => brand, isImported: true },
   { label: 'Price', value: ({ price }) => price },
   { label: 'Price when exported', value: ({ price }) => price },
   { label: 'Minimum order', value: ({ minimum }) => minimum },
