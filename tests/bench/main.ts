@@ -52,11 +52,10 @@ ${list.join('\n')}
   --orders   orders of the larger shop in lists, 100,000 by default
   --profile  folder for CPU profiles of the shop (.cpuprofile, for the browser's developer tools)`;
 
-await runCommand(async () => {
+await runCommand(help, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      help: { type: 'boolean' },
       rounds: { type: 'string', default: '3' },
       node: { type: 'string' },
       compare: { type: 'string' },
@@ -67,10 +66,6 @@ await runCommand(async () => {
   });
   const [rounds, fitments] = [Number(values.rounds), Number(values.fitments)];
   const orders = Number(values.orders);
-  if (values.help) {
-    console.log(help);
-    return;
-  }
   const unknown = positionals.find((name) => !(name in benches));
   if (unknown) throw new Error(`There is no bench ${unknown}.\n\n${help}`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number, 1 or more.');

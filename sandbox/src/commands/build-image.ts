@@ -30,11 +30,7 @@ async function copyPackages(): Promise<void> {
     await cp(path.join(top, folder), path.join(out, folder), options);
 }
 
-await runCommand(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, async () => {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await step('Server and its packages bundled', bundleForImage);

@@ -10,11 +10,7 @@ const help = `npm run dev
 Runs the whole shop with hot reload: a change in server/src restarts the server, a change in client/src updates the page.
 Same settings as \`npm start\`, plus SANDBOX_VITE_PORT=5173, the port of the address to open.`;
 
-await runCommand(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, async () => {
   const settings = readSettings();
   const { dir, host, ports } = settings;
   console.log('Kelvin Air & Heat: starting the shop for development.\n');

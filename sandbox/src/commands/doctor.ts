@@ -9,11 +9,7 @@ const help = `npm run doctor [-- --sandbox]
 Checks the server's settings before production, and everything they name (docs/operations.md, Doctor). It reads the
 environment and .env, like a server that is started alone. With --sandbox it checks the shop that \`npm start\` runs.`;
 
-await runCommand(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, async () => {
   const isSandbox = process.argv.includes('--sandbox');
   const program = ['--import', 'tsx', 'server/src/main.ts', 'doctor'];
   const child = spawn(process.execPath, program, {

@@ -43,8 +43,12 @@ function eraseLine(): void {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
 }
 
-/** Runs a command; an error is printed as a message without a stack. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/** Runs a command, or prints its help (--help); an error is printed as a message without a stack. */
+export async function runCommand(help: string, command: () => Promise<void>): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(help);
+    return;
+  }
   try {
     loadEnvFile();
     await command();

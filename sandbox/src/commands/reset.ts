@@ -20,11 +20,7 @@ const entries: [folder: string, names: RegExp][] = [
   ['', /^(postgres(-new-\w{6}(\.password)?)?|(server|vite)\.log|running\.pid)$/],
 ];
 
-await runCommand(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, async () => {
   const { dir } = readSettings();
   const running = runningProcess(dir);
   if (running) throw new Error(`The shop is running (process ${running}). Stop it with Ctrl-C before the reset.`);

@@ -10,11 +10,7 @@ const help = `npm run sandbox
 Runs only the stand-ins of the vendors: sign-in, card payments and the mailbox. Postgres and the server are started
 separately (docs/operations.md). Same settings as \`npm start\`.`;
 
-await runCommand(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, async () => {
   const settings = readSettings();
   await runUntilStopped(settings, async (startup) => {
     await checkPorts(settings, ['identity', 'cards', 'mailbox', 'smtp'], 'npm run sandbox');

@@ -22,11 +22,7 @@ Environment variables:
 
 The file .env may also set them (cp .env.example .env).`;
 
-await runCommand(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, async () => {
   const settings = readSettings();
   console.log('Kelvin Air & Heat: starting the whole shop on this machine.\n');
   await runShop({
