@@ -1,11 +1,11 @@
 import { listWebhookEndpoints } from '../events/endpoints.ts';
-import { listCharges, retrieveCharge } from '../payments/charges.ts';
+import { listCharges } from '../payments/charges.ts';
 import { authenticate, confirmIntent } from '../payments/confirm-calls.ts';
-import { listDisputes, retrieveDispute } from '../payments/disputes.ts';
-import { listEvents, retrieveEvent } from '../payments/events.ts';
+import { listEvents } from '../payments/events.ts';
 import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from '../payments/intents.ts';
 import { createPaymentMethod, retrievePaymentMethod } from '../payments/payment-methods.ts';
-import { createRefund, listRefunds, retrieveRefund } from '../payments/refunds.ts';
+import { listOfCharge, retrieve } from '../payments/records.ts';
+import { createRefund } from '../payments/refunds.ts';
 import type { Call } from './call.ts';
 
 export interface Route {
@@ -36,14 +36,14 @@ export const ROUTES: readonly Route[] = [
   },
   { name: 'payment_methods.retrieve', method: 'GET', path: '/v1/payment_methods/:id', run: retrievePaymentMethod },
   { name: 'refunds.create', method: 'POST', path: '/v1/refunds', run: createRefund },
-  { name: 'refunds.list', method: 'GET', path: '/v1/refunds', run: listRefunds },
-  { name: 'refunds.retrieve', method: 'GET', path: '/v1/refunds/:id', run: retrieveRefund },
+  { name: 'refunds.list', method: 'GET', path: '/v1/refunds', run: listOfCharge('refunds') },
+  { name: 'refunds.retrieve', method: 'GET', path: '/v1/refunds/:id', run: retrieve('refunds') },
   { name: 'charges.list', method: 'GET', path: '/v1/charges', run: listCharges },
-  { name: 'charges.retrieve', method: 'GET', path: '/v1/charges/:id', run: retrieveCharge },
-  { name: 'disputes.list', method: 'GET', path: '/v1/disputes', run: listDisputes },
-  { name: 'disputes.retrieve', method: 'GET', path: '/v1/disputes/:id', run: retrieveDispute },
+  { name: 'charges.retrieve', method: 'GET', path: '/v1/charges/:id', run: retrieve('charges') },
+  { name: 'disputes.list', method: 'GET', path: '/v1/disputes', run: listOfCharge('disputes') },
+  { name: 'disputes.retrieve', method: 'GET', path: '/v1/disputes/:id', run: retrieve('disputes') },
   { name: 'events.list', method: 'GET', path: '/v1/events', run: listEvents },
-  { name: 'events.retrieve', method: 'GET', path: '/v1/events/:id', run: retrieveEvent },
+  { name: 'events.retrieve', method: 'GET', path: '/v1/events/:id', run: retrieve('events', 'id') },
   { name: 'webhook_endpoints.list', method: 'GET', path: '/v1/webhook_endpoints', run: listWebhookEndpoints },
   { name: 'authenticate', method: 'POST', path: '/v3/authenticate/:id', run: authenticate, isOpen: true },
 ];

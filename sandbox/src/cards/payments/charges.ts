@@ -6,11 +6,6 @@ import { newId, nowInSeconds } from '../ids.ts';
 import { createdWithin, page, PAGE_PARAMS } from './pages.ts';
 import type { Decline } from './test-cards.ts';
 
-export function retrieveCharge(call: Call, id: string): Stripe.Charge {
-  allowOnly(call.form, ['expand']);
-  return chargeNamed(call, id);
-}
-
 export function chargeNamed(call: Call, id: string): Stripe.Charge {
   const charge = call.store.find('charges', id);
   if (!charge) throw noSuch('charge', id, 'charge');

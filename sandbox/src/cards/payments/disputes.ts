@@ -1,32 +1,10 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.ts';
-import { noSuch } from '../http/errors.ts';
-import { allowOnly, text } from '../http/params.ts';
 import { newId, nowInSeconds } from '../ids.ts';
-import { createdWithin, page, PAGE_PARAMS } from './pages.ts';
 
 const DAY = 86_400;
 /** Stripe's fee of a dispute, in cents. */
 const FEE = 1_500;
-
-export function retrieveDispute(call: Call, id: string): Stripe.Dispute {
-  allowOnly(call.form, ['expand']);
-  const dispute = call.store.find('disputes', id);
-  if (!dispute) throw noSuch('dispute', id, 'dispute');
-  return dispute;
-}
-
-export function listDisputes(call: Call): Stripe.ApiList<Stripe.Dispute> {
-  allowOnly(call.form, [...PAGE_PARAMS, 'charge', 'payment_intent']);
-  const charge = text(call.form, 'charge');
-  const intent = text(call.form, 'payment_intent');
-  const matches = call.store
-    .all('disputes')
-    .filter((dispute) => charge === null || dispute.charge === charge)
-    .filter((dispute) => intent === null || dispute.payment_intent === intent)
-    .filter((dispute) => createdWithin(call.form, dispute));
-  return page(matches, call.form, '/v1/disputes');
-}
 
 interface Opening {
   reason: string;

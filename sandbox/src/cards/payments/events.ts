@@ -1,16 +1,8 @@
-import { noSuch } from '../http/errors.ts';
 import { allowOnly, listOf, text } from '../http/params.ts';
 import type { Call } from '../http/call.ts';
 import type { StoredEvent } from '../store/tables.ts';
 import type Stripe from 'stripe';
 import { createdWithin, page, PAGE_PARAMS } from './pages.ts';
-
-export function retrieveEvent(call: Call, id: string): StoredEvent {
-  allowOnly(call.form, ['expand']);
-  const event = call.store.find('events', id);
-  if (!event) throw noSuch('event', id, 'id');
-  return event;
-}
 
 /** `delivery_success=false` lists undelivered events, for a shop that was down. */
 export function listEvents(call: Call): Stripe.ApiList<StoredEvent> {

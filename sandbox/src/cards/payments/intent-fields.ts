@@ -4,7 +4,7 @@ import { badRequest } from '../http/errors.ts';
 import type { Form } from '../http/form.ts';
 import { integer, nested, requiredText, text } from '../http/params.ts';
 import { newId, nowInSeconds, randomLetters } from '../ids.ts';
-import { paymentMethodFrom, paymentMethodNamed } from './payment-methods.ts';
+import { addressFrom, paymentMethodFrom, paymentMethodNamed } from './payment-methods.ts';
 
 /** Stripe's limits: at least 50 cents, at most eight digits of cents. */
 const SMALLEST_AMOUNT = 50;
@@ -40,16 +40,8 @@ export function givenPaymentMethod(call: Call): Stripe.PaymentMethod | null {
 export function shippingFrom(form: Form): Stripe.PaymentIntent.Shipping | null {
   const shipping = nested(form, 'shipping');
   if (Object.keys(shipping).length === 0) return null;
-  const address = nested(shipping, 'address');
   return {
-    address: {
-      city: text(address, 'city'),
-      country: text(address, 'country'),
-      line1: text(address, 'line1'),
-      line2: text(address, 'line2'),
-      postal_code: text(address, 'postal_code'),
-      state: text(address, 'state'),
-    },
+    address: addressFrom(shipping),
     carrier: text(shipping, 'carrier'),
     name: requiredText(shipping, 'name'),
     phone: text(shipping, 'phone'),

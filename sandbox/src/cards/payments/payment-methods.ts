@@ -137,19 +137,23 @@ function buildPaymentMethod(card: TestCard, { month, year, billing = {} }: Detai
 function billingDetails(form: Form): Stripe.PaymentMethod.BillingDetails {
   for (const name of ['email', 'name', 'phone'])
     if (form[name] === '') throw refusedAsEmpty(`billing_details[${name}]`);
-  const address = nested(form, 'address');
   return {
-    address: {
-      city: text(address, 'city'),
-      country: text(address, 'country'),
-      line1: text(address, 'line1'),
-      line2: text(address, 'line2'),
-      postal_code: text(address, 'postal_code'),
-      state: text(address, 'state'),
-    },
+    address: addressFrom(form),
     email: text(form, 'email'),
     name: text(form, 'name'),
     phone: text(form, 'phone'),
     tax_id: null,
+  };
+}
+
+export function addressFrom(form: Form) {
+  const address = nested(form, 'address');
+  return {
+    city: text(address, 'city'),
+    country: text(address, 'country'),
+    line1: text(address, 'line1'),
+    line2: text(address, 'line2'),
+    postal_code: text(address, 'postal_code'),
+    state: text(address, 'state'),
   };
 }

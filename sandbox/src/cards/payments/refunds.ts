@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import type { Call } from '../http/call.ts';
-import { badRequest, noSuch, stateRefused } from '../http/errors.ts';
+import { badRequest, stateRefused } from '../http/errors.ts';
 import { allowOnly, integer, mergeMetadata, oneOf, text } from '../http/params.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import { chargeNamed } from './charges.ts';
 import { isBarredByDispute } from './disputes.ts';
 import { intentNamed } from './intents.ts';
 import { testCardOf } from './payment-methods.ts';
-import { createdWithin, page, PAGE_PARAMS } from './pages.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -29,25 +28,6 @@ export function createRefund(call: Call): Stripe.Refund {
   call.emit('charge.refunded', refunded);
   if (refund.status === 'succeeded') call.emit('refund.updated', refund);
   return refund;
-}
-
-export function retrieveRefund(call: Call, id: string): Stripe.Refund {
-  allowOnly(call.form, ['expand']);
-  const refund = call.store.find('refunds', id);
-  if (!refund) throw noSuch('refund', id, 'refund');
-  return refund;
-}
-
-export function listRefunds(call: Call): Stripe.ApiList<Stripe.Refund> {
-  allowOnly(call.form, [...PAGE_PARAMS, 'charge', 'payment_intent']);
-  const charge = text(call.form, 'charge');
-  const intent = text(call.form, 'payment_intent');
-  const matches = call.store
-    .all('refunds')
-    .filter((refund) => charge === null || refund.charge === charge)
-    .filter((refund) => intent === null || refund.payment_intent === intent)
-    .filter((refund) => createdWithin(call.form, refund));
-  return page(matches, call.form, '/v1/refunds');
 }
 
 function refundableCharge(call: Call): Stripe.Charge {
