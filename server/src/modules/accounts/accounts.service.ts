@@ -94,7 +94,7 @@ async function allOrders(prisma: PrismaClient, userId: string) {
         shipments: { omit: { orderId: true }, include: { lines: { select: { position: true, quantity: true } } } },
         payments: { select: { intentId: true, amountCents: true, currency: true, status: true, createdAt: true } },
         refunds: {
-          omit: { orderId: true, intentId: true, takesRest: true, requestedById: true, askedAt: true },
+          omit: { orderId: true, intentId: true, requestedById: true, askedAt: true },
           orderBy: { requestedAt: 'asc' },
         },
         disputes: {
