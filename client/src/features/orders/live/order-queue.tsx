@@ -12,6 +12,7 @@ import type {
   OrderQueueSubscriptionVariables,
 } from '#generated/graphql.ts';
 import { useLive } from '#lib/api/use-live.ts';
+import { counted } from '#lib/format/counted.ts';
 import { reloadHistory } from '../lifecycle/reload-history.ts';
 import { ALL_ORDERS_ROW } from '../listing/all-orders-columns.tsx';
 
@@ -123,7 +124,8 @@ function belongsToPage(order: AllOrdersRowFragment, { rows, hasMore, filter, ord
   if (filter.paidFrom || filter.paidBefore) return false;
   if (filter.placedFrom && order.placedAt < filter.placedFrom) return false;
   if (filter.placedBefore && order.placedAt >= filter.placedBefore) return false;
-  if (typeof filter.isCancelled === 'boolean' && filter.isCancelled !== (order.cancelledAt !== null)) return false;
+  const isCancelled = order.cancelledAt !== null;
+  if ((filter.isCancelled ?? isCancelled) !== isCancelled) return false;
   if (filter.statuses?.length && !filter.statuses.includes(order.status)) return false;
   const words = filter.search?.toLowerCase();
   const texts = [
@@ -138,6 +140,6 @@ function belongsToPage(order: AllOrdersRowFragment, { rows, hasMore, filter, ord
 
 /** "2 new orders, 1 deleted"; null if nothing changed. */
 export function describeChanges({ added, deleted }: { added: number; deleted: number }): string | null {
-  const parts = [added > 0 && `${added} new ${added === 1 ? 'order' : 'orders'}`, deleted > 0 && `${deleted} deleted`];
+  const parts = [added > 0 && counted(added, 'new order'), deleted > 0 && `${deleted} deleted`];
   return parts.filter(Boolean).join(', ') || null;
 }
