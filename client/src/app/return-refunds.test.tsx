@@ -26,14 +26,14 @@ const refundOf = (fields: object) => ({
 });
 
 /** Opens the dialog of the refund; the API answers the refund with these fields. */
-async function openRefund(fields: object) {
+async function openRefund(fields: object, loaded: object = { ...received.order, returns: [received] }) {
   const done = { ...received, status: 'REFUNDED', nextMoves: [], refundable: null, refund: refundOf(fields) };
   const changed = { ...done, order: { ...received.order, returns: [done] } };
   const shop = await openShop('/dashborad/returns', {
     role: 'ADMIN',
     answers: {
       Returns: { data: { returns: pageOf(received) } },
-      RefundableReturns: { data: { order: { ...received.order, returns: [received] } } },
+      RefundableReturns: { data: { order: loaded } },
       RefundReturn: { data: { refundReturn: { __typename: 'ReturnPayload', return: changed } } },
     },
   });
@@ -54,7 +54,7 @@ test('an admin records that a return was paid in cash, with the number of the re
   await user.click(dialog.getByRole('button', { name: 'Record refund' }));
   await screen.findByText('Refund recorded');
   const outsideCard = { method: 'CASH', reference: 'R-12' };
-  expect(inputs()).toEqual([{ returnId: 'r1', amountCents: 9_800, outsideCard }]);
+  expect(inputs()).toEqual([{ returnId: 'r1', amountCents: 9_800, seenRefundedCents: 0, outsideCard }]);
   await screen.findByText(/, back in stock, refunded \$98\.00, paid in cash$/);
 });
 
@@ -79,7 +79,9 @@ test('an admin refunds less for a used part, with a reason that the customer rea
   await user.type(dialog.getByLabelText('Why less'), ' The parts were used. ');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   await screen.findByText('The refund is on its way');
-  expect(inputs()).toEqual([{ returnId: 'r1', amountCents: 4_000, reason: 'The parts were used.' }]);
+  expect(inputs()).toEqual([
+    { returnId: 'r1', amountCents: 4_000, seenRefundedCents: 0, reason: 'The parts were used.' },
+  ]);
 });
 
 test('a typed amount and the way of payment stay when the server names another amount', async () => {
@@ -102,11 +104,36 @@ test('a typed amount and the way of payment stay when the server names another a
   const returnId = 'r1';
   await vi.waitFor(() =>
     expect(inputs()).toEqual([
-      { returnId, amountCents: 9_800, outsideCard },
-      { returnId, amountCents: 3_000, outsideCard, reason: 'Used' },
+      { returnId, amountCents: 9_800, seenRefundedCents: 0, outsideCard },
+      { returnId, amountCents: 3_000, seenRefundedCents: 0, outsideCard, reason: 'Used' },
     ]),
   );
   expect(dialog.getByLabelText('Amount in dollars')).toHaveProperty('value', '30');
+});
+
+test('a refund after that of another admin is made after its admin has seen the other one', async () => {
+  const { user, dialog, answers, inputs } = await openRefund({});
+  const message = 'Another refund of $40.00 was made meanwhile. Check whether this one is still due.';
+  const order = { ...received.order, refunded: usd(4_000) };
+  Object.assign(answers, {
+    Returns: { data: { returns: pageOf({ ...received, order }) } },
+    RefundReturn: { code: 'CONFLICT', field: 'seenRefundedCents', message },
+  });
+  expect(dialog.queryByText(/already refunded/)).toBeNull();
+  for (const seenRefundedCents of [0, 4_000]) {
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await dialog.findByText(message);
+    await dialog.findByText('$40.00 of this order is already refunded.');
+    expect(inputs().at(-1)).toEqual({ returnId: 'r1', amountCents: 9_800, seenRefundedCents });
+  }
+});
+
+test('a refund that the dialog finds as it opens is not the one that its admin has seen', async () => {
+  const order = { ...received.order, refunded: usd(4_000), returns: [received] };
+  const { user, dialog, inputs } = await openRefund({}, order);
+  await dialog.findByText('$40.00 of this order is already refunded.');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await vi.waitFor(() => expect(inputs()).toMatchObject([{ seenRefundedCents: 0 }]));
 });
 
 test.each([

@@ -72,7 +72,7 @@ test('a step changes the amounts of the other returns of the order, and the show
   const question = within(await screen.findByRole('dialog', { name: 'Refund $112.00?' }));
   await user.click(question.getByRole('button', { name: 'Refund' }));
   await screen.findByText('The refund is on its way');
-  expect(sentTo(sent, 'RefundReturn')).toEqual([{ returnId: 'r1', amountCents: 11_200 }]);
+  expect(sentTo(sent, 'RefundReturn')).toEqual([{ returnId: 'r1', amountCents: 11_200, seenRefundedCents: 0 }]);
 });
 
 test.each([

@@ -22,6 +22,7 @@ export const requestedReturn = {
     number: 'K-104821',
     customerName: 'Mary Whitfield',
     customerEmail: 'mary.whitfield@example.com',
+    refunded: { __typename: 'Money', cents: 0, formatted: '$0.00' },
     returns: [],
   },
   refund: null,

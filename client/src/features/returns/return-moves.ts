@@ -54,6 +54,10 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
       number
       customerName
       customerEmail
+      refunded {
+        cents
+        formatted
+      }
     }
     refund {
       id
@@ -67,11 +71,15 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
   }
 `;
 
-/** What the returns of an order refund now. */
+/** What was refunded of an order by now, and what its returns refund. */
 export const REFUNDABLE_RETURNS: TypedDocumentNode<RefundableReturnsQuery, RefundableReturnsQueryVariables> = gql`
   query RefundableReturns($orderId: ID!) {
     order(id: $orderId) {
       id
+      refunded {
+        cents
+        formatted
+      }
       returns {
         id
         refundable {

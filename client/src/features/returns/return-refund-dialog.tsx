@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { object, string } from 'yup';
@@ -30,6 +31,8 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
   const [fault, setFault] = useState<string | null>(null);
   // The amount is loaded as the dialog opens: a refund of the order elsewhere may have changed it.
   useQuery(REFUNDABLE_RETURNS, { variables: { orderId: one.order.id }, fetchPolicy: 'network-only' });
+  const { refunded } = one.order;
+  const [opened] = useState(refunded.cents);
   const most = (one.refundable ?? one.price).cents;
 
   return (
@@ -42,7 +45,10 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
           const amountCents = toCents(amount);
           const [reason, reference] = [typed.reason.trim(), typed.reference.trim()];
           const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
-          const failure = await onRefund({ amountCents, ...outside, ...(amountCents < most && { reason }) });
+          // The sum that the admin knows: after a refusal the one that the dialog shows by now.
+          const seenRefundedCents = fault === null ? opened : refunded.cents;
+          const less = amountCents < most && { reason };
+          const failure = await onRefund({ amountCents, seenRefundedCents, ...outside, ...less });
           if (failure === null) onClose();
           else setFault(failure);
         }}
@@ -52,6 +58,9 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
             <DialogTitle id={id}>Refund {formatCents(toCents(amount) > 0 ? toCents(amount) : most)}?</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
               <LoadedAmount cents={most} />
+              {refunded.cents > 0 && (
+                <Typography variant="body2">{refunded.formatted} of this order is already refunded.</Typography>
+              )}
               <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />
               {toCents(amount) < most && (
                 <FormField

@@ -87,3 +87,21 @@ it('a return whose payment the shop has is not closed without a refund', async (
     { message: 'Refund at least one cent.', extensions: { field: 'amountCents' } },
   ]);
 });
+
+it('a return after a refund of its order that its admin has not seen is not refunded, and then once', async () => {
+  const { returnId, ...made } = await received();
+  const orderId = made.order.id;
+  const bent = { requestId: newId(), orderId, amountCents: 39_980, restock: 0, reason: '20 came bent' };
+  await refundOrder(shop, { ...bent, seenRefundedCents: 0 }, admin);
+  const refused = await refundReturn(shop, { returnId, seenRefundedCents: 0 }, await shop.admin());
+  const message = 'Another refund of $399.80 was made meanwhile. Check whether this one is still due.';
+  expect(refused.errors).toMatchObject([{ message, extensions: { code: 'CONFLICT', field: 'seenRefundedCents' } }]);
+  expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(1);
+  // The repeat of a refund that was made has the sum of before.
+  for (const seenRefundedCents of [39_980, 39_980, 0]) {
+    await shop.prisma.return.update({ where: { id: returnId }, data: { status: 'RECEIVED', refundId: null } });
+    const { data } = await refundReturn(shop, { returnId, seenRefundedCents }, admin);
+    expect(data.refundReturn.return).toMatchObject({ status: 'REFUNDED', refund: { amount: { cents: 39_980 } } });
+  }
+  expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(2);
+});

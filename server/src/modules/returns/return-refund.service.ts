@@ -34,7 +34,7 @@ export function makeReturnRefund(collaborators: Collaborators) {
    * whole payment went back before, the return is closed without a refund.
    */
   async function refund(viewer: Viewer, input: RefundReturnInput): Promise<ReturnRefundResult> {
-    const { returnId, amountCents, outsideCard = null, reason: words } = input;
+    const { returnId, amountCents, outsideCard = null, reason: words, seenRefundedCents = null } = input;
     const found = await findReturn(viewer, returnId);
     const refusal = refusalOf(ReturnMove.REFUND, found.status);
     if (refusal) throw new AppError('CONFLICT', refusal);
@@ -47,7 +47,7 @@ export function makeReturnRefund(collaborators: Collaborators) {
       const reason = (words ? `${words.trim()} (return of ${pieces})` : `Return of ${pieces}`).slice(0, 300);
       const result = await retryWhileChanging<RefundResult>(isChanging('order'), async () => {
         const cents = await amountOf(viewer, found, amountCents);
-        const facts = { requestId, orderId, amountCents: cents, restock: 0, reason, outsideCard };
+        const facts = { requestId, orderId, amountCents: cents, restock: 0, reason, outsideCard, seenRefundedCents };
         const made = await requestRefund(viewer, facts);
         if (made.kind !== 'moreThanReceived') return made;
         // Another refund may have taken the charges, or a part of the rest, since the amount was computed.

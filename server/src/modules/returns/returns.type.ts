@@ -196,6 +196,13 @@ export class RefundReturnInput {
   })
   @IsTyped('a reason', 300)
   reason?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '`Order.refunded` in cents, as the admin has seen it: a refund after another one is refused (CONFLICT). Without it, refunds of others are not looked at.',
+  })
+  seenRefundedCents?: number | null;
 }
 
 @ObjectType({ description: 'The return after the step.' })
