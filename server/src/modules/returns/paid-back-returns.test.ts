@@ -45,6 +45,7 @@ const loseDispute = async ({ intentId }: Made) => {
   await bank.notify({ intentId, dispute });
   await bank.decide(dispute, 'lost');
   await bank.notify({ intentId, dispute }, 'closed');
+  return { bank, dispute };
 };
 
 describe('a received return of an order whose payment went back', () => {
@@ -76,6 +77,43 @@ describe('a received return of an order whose payment went back', () => {
     const { data } = await refundReturn(shop, { returnId, amountCents: 39_980 }, admin);
     expect(data.refundReturn.message).toBe('The money of this order went back already.');
     expect(await shop.prisma.return.findUnique({ where: { id: returnId } })).toMatchObject({ status: 'RECEIVED' });
+  });
+});
+
+describe('a return that was closed because a lost dispute took the payment', () => {
+  async function closed({ isRefunded = false } = {}) {
+    const { returnId, ...made } = await received();
+    if (isRefunded) await refundAll(made);
+    const { bank, dispute } = await loseDispute(made);
+    expect((await refundReturn(shop, { returnId }, admin)).data.refundReturn.return?.status).toBe('REFUNDED');
+    const decide = async (status: string) => {
+      await bank.decide(dispute, status);
+      await bank.notify({ ...made, dispute }, 'updated');
+      return (await returnsOf(shop, made.order.id, admin)).data.order?.returns[0];
+    };
+    return { ...made, returnId, decide };
+  }
+
+  it('waits for its refund again from the appeal on, and is refunded when that is won', async () => {
+    const { returnId, decide } = await closed();
+    expect(await decide('needs_response')).toMatchObject({ status: 'RECEIVED', refund: null });
+    expect((await refundReturn(shop, { returnId }, admin)).data.refundReturn.__typename).toBe('OrderDisputed');
+    const price = { cents: 39_980 };
+    expect(await decide('won')).toMatchObject({ status: 'RECEIVED', refundable: price });
+    const { data } = await refundReturn(shop, { returnId }, admin);
+    expect(data.refundReturn.return).toMatchObject({ status: 'REFUNDED', refund: { amount: price } });
+  });
+
+  it('is closed again after an appeal that is lost', async () => {
+    const { returnId, decide } = await closed();
+    await decide('needs_response');
+    expect(await decide('lost')).toMatchObject({ status: 'RECEIVED', refundable: { cents: 0 } });
+    expect((await refundReturn(shop, { returnId }, admin)).data.refundReturn.return?.status).toBe('REFUNDED');
+  });
+
+  it('stays closed by an appeal if a refund had taken the payment, too', async () => {
+    const { decide } = await closed({ isRefunded: true });
+    expect(await decide('won')).toMatchObject({ status: 'REFUNDED', refund: null });
   });
 });
 

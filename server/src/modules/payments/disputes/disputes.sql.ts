@@ -97,11 +97,15 @@ const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE
         restocked = restocked + ${p.restock}::int,
         cancelled_at = CASE WHEN ${p.cancels}::boolean THEN now() ELSE cancelled_at END
       WHERE id = ${p.orderId}
-      RETURNING id, status, lost_cents
+      RETURNING id, status, total_cents, refunded_cents, lost_cents
     ), line AS (
       UPDATE order_lines SET returned = quantity - shipped + taken_back FROM disputed
       WHERE order_id = disputed.id AND returned - taken_back < quantity - shipped AND ${p.restock}::int > 0
       RETURNING order_id, product_id, returned - old.returned AS pieces
+    ), reopened AS (
+      UPDATE returns SET status = 'RECEIVED' FROM disputed
+      WHERE order_id = disputed.id AND returns.status = 'REFUNDED' AND refund_id IS NULL
+        AND ${p.lost}::int < 0 AND refunded_cents + lost_cents < total_cents
     ), ${restockClause('line')}, ${orderEventClause({ from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause(
       p,
       {
@@ -118,7 +122,10 @@ const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE
     SELECT id FROM disputed`,
   );
 
-/** Changes the order of a dispute: its count of open disputes, its loss, its stock and its history. */
+/**
+ * Changes the order of a dispute: its count of open disputes, its loss, its stock and its history. An appeal reopens returns
+ * that were closed without a refund because of the loss.
+ */
 export const applyToOrder = {
   OPEN: applyOutcome('OPEN', 'DISPUTE_OPENED'),
   WON: applyOutcome('WON', 'DISPUTE_WON'),
