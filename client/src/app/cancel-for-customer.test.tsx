@@ -65,7 +65,7 @@ test('an admin cancels an order whose money and pieces went back', async () => {
 
 test.each([
   ['SUCCEEDED', 'Canceled. The refund is on its way to the card.'],
-  ['FAILED', 'Canceled. The refund failed; the shop will make it.'],
+  ['FAILED', 'Canceled. The refund failed; retry it on the Money desk.'],
 ])('an admin cancels a paid order, with a refund that is %s', async (status, toast) => {
   const { user, panel } = await openPanel(paidOne, { refunds: [refundAs(status)] });
   await user.click(panel.getByRole('button', { name: 'Cancel order' }));

@@ -33,7 +33,7 @@ describe('the mails of refunds', () => {
     await send();
     const mails = received().filter(({ subject }) => subject === `Parts of order ${order.number} were canceled`);
     expect(mails.map(({ text }) => /Canceled: .*card[\w ]*\./s.exec(text)?.[0])).toEqual([
-      'Canceled: 7 × Fan motor. They will not be shipped.\n\nThe refund of $139.93 to your card failed.',
+      'Canceled: 7 × Fan motor. They will not be shipped.\n\nWe could not refund $139.93 to your card yet.',
       'Canceled: 40 × Fan motor. They will not be shipped.\n\nWe refund $799.60 to your card.',
     ]);
   });
@@ -61,7 +61,7 @@ describe('the mails of refunds', () => {
     await send();
     const mail = received().find(({ subject }) => subject === `Order ${order.number} was canceled`);
     expect(mail?.text).toContain(
-      'Nothing more will be shipped. The refund of $1,999.00 to your card failed. We will make it, and write to you when it is made.',
+      'Nothing more will be shipped. We could not refund $1,999.00 to your card yet. We will try again and email you when it is done.',
     );
     expect(mail?.text).not.toContain('goes back to your card');
   });

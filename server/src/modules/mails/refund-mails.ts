@@ -15,7 +15,7 @@ const outsideCard: Record<RefundMethod, string> = {
 const PAID_BACK = 'Your payment went back already.';
 
 const failed = (amount: string) =>
-  `The refund of ${amount} to your card failed. We will make it, and write to you when it is made.`;
+  `We could not refund ${amount} to your card yet. We will try again and email you when it is done.`;
 
 function paymentOf({ totalCents }: MailedOrder, { status, amountCents }: Refund): string {
   const amount = new Money(amountCents).formatted;

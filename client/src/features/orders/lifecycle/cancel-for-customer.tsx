@@ -64,7 +64,7 @@ export function CancelForCustomer({ order }: { order: CancelableOrder }) {
     if ('message' in result) return result.message;
     reloadHistory(client, order.id);
     if (leftCents <= 0) toast.success(`Canceled. ${PAID_BACK}`);
-    else if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
+    else if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; retry it on the Money desk.');
     else toast.success('Canceled. The refund is on its way to the card.');
     return null;
   };

@@ -19,6 +19,7 @@ import { describeError } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { counted } from '#lib/format/counted.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { useSession } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -95,13 +96,16 @@ function CancelLineDialog({ onCanceled, onClose, ...given }: CancelLineProps & {
   const toast = useToast();
   const [cancelLine] = useAppMutation(CANCEL_LINE, { idempotent: true });
   const [fault, setFault] = useState<string | null>(null);
+  const session = useSession();
+  const isAdmin = session.status === 'signedIn' && session.role === 'ADMIN';
+  const next = isAdmin ? 'retry it on the Money desk' : 'we will try again and email you';
   const submit = async ({ pieces }: { pieces: string }) => {
     const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
     const result = answer.ok ? answer.data.cancelLine : answer;
     if ('message' in result) return setFault(result.message);
     if (result.order.refunds.length === order.refunds.length) {
       toast.success('Canceled. The payment went back already.');
-    } else if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
+    } else if (isRefundRefused(result.order)) toast.error(`Canceled. The refund failed; ${next}.`);
     else toast.success('Canceled. The refund is on its way to the card.');
     onClose();
     onCanceled();

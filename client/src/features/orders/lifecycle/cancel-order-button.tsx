@@ -93,7 +93,7 @@ function useCancelOrder(refunded: string) {
     switch (result.__typename) {
       case 'CancelOrderPayload':
         if (isRefundRefused(result.order))
-          toast.error('Your order is canceled. The refund failed; the shop will make it.');
+          toast.error('Your order is canceled. The refund failed; we will try again and email you.');
         else toast.success(`Your order is canceled. ${refunded}`);
         return null;
       case 'CancellationClosed':

@@ -20,12 +20,12 @@ test.each([
   [order(250, 'PENDING'), 'A refund of $2.50 is on its way.'],
   [order(1_000, 'SUCCEEDED'), 'Refunded in full.'],
   [order(1_000, 'PENDING', '2026-11-21'), 'Canceled. A full refund is on its way.'],
-  [order(0, 'FAILED', '2026-11-21'), 'Canceled. The refund failed; we will contact you.'],
+  [order(0, 'FAILED', '2026-11-21'), 'Canceled. The refund failed; we will try again and email you.'],
   // During the appeal of a lost dispute.
   [order(0, undefined, '2026-11-21'), 'Canceled.'],
   [
     { ...order(200, undefined, '2026-11-21'), refunds: [refund('SUCCEEDED', 200), refund('FAILED', 800)] },
-    'Canceled. $2.00 was refunded. The refund of $8.00 failed; we will contact you.',
+    'Canceled. $2.00 was refunded. The refund of $8.00 failed; we will try again and email you.',
   ],
   [
     { ...order(200, undefined, '2026-11-21'), refunds: [refund('FAILED', 200), refund('SUCCEEDED', 200)] },

@@ -96,7 +96,7 @@ type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded' | 'chargedBack
 };
 
 /** What went back of the payment of an order, or null if nothing did; `next` is for a canceled order whose refund failed. */
-export function describeRefund(order: Refunds, next = 'we will contact you'): string | null {
+export function describeRefund(order: Refunds, next = 'we will try again and email you'): string | null {
   const { cancelledAt, refunded, chargedBack } = order;
   const sentences = [
     cancelledAt && 'Canceled.',
