@@ -32,12 +32,11 @@ const history = {
   jobName: null,
   notes: null,
   lastReturnDay: null,
+  returnableUntil: null,
   lines: order.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 0, total: money(58_800) })),
   shipments: [],
   returns: [],
-  history: [
-    { __typename: 'OrderEvent', id: 'e1', kind: 'PAID', at: '2026-11-21T10:00:00.000Z', actorName: 'Mary Whitfield' },
-  ],
+  history: [{ __typename: 'OrderEvent', id: 'e1', kind: 'PAID', at: paidOrder.paidAt, actorName: 'Mary Whitfield' }],
 };
 const answers = {
   AllOrders: { data: { allOrders: pageOf(order) } },

@@ -18,6 +18,7 @@ const orderWith = (name: string, pieces: Pieces) => ({
   history: [],
   returns: [],
   lastReturnDay: null,
+  returnableUntil: null,
   nextActions: [action(name)],
   lines: [
     {

@@ -21,6 +21,7 @@ export const ORDER_RETURNS: TypedDocumentNode<OrderReturnsFragment> = gql`
   fragment OrderReturns on Order {
     id
     lastReturnDay
+    returnableUntil
     lines {
       id
       position
@@ -53,7 +54,7 @@ export function OrderReturns({ order, isAskingAtFirst = false, onChanged }: Orde
   return (
     <Box component="section" aria-label="Returns" sx={{ mb: 3 }}>
       {order.returns.map((one) => (
-        <OneReturn key={one.id} one={one} onChanged={onChanged} />
+        <OneReturn key={one.id} one={one} until={order.returnableUntil} onChanged={onChanged} />
       ))}
       {isAllowed && !isAsking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -93,9 +94,13 @@ const WITHDRAW_RETURN: TypedDocumentNode<WithdrawReturnMutation, WithdrawReturnM
   }
 `;
 
-type OneReturnProps = { one: OrderReturnsFragment['returns'][number]; onChanged: () => void };
+type OneReturnProps = {
+  one: OrderReturnsFragment['returns'][number];
+  until: OrderReturnsFragment['returnableUntil'];
+  onChanged: () => void;
+};
 
-function OneReturn({ one, onChanged }: OneReturnProps) {
+function OneReturn({ one, until, onChanged }: OneReturnProps) {
   const { id, productName, quantity, reason, status, answer, requestedAt, nextMoves } = one;
   const toast = useToast();
   const [withdraw] = useAppMutation(WITHDRAW_RETURN);
@@ -121,7 +126,7 @@ function OneReturn({ one, onChanged }: OneReturnProps) {
           variant="text"
           sx={{ ml: -1, px: 1 }}
           title="Withdraw this return?"
-          question="You keep the parts. You can ask for a return again."
+          question={`${reason === 'MISSING' ? '' : 'You keep the parts. '}${describeNext(until)}`}
           confirmLabel="Withdraw"
           confirmColor="primary"
           onConfirm={confirm}
@@ -132,3 +137,8 @@ function OneReturn({ one, onChanged }: OneReturnProps) {
     </Box>
   );
 }
+
+const describeNext = (until: OneReturnProps['until']): string =>
+  until && new Date(until) > new Date()
+    ? 'You can ask for a return again.'
+    : 'The time for returns of this order is over: you cannot ask for one again.';
