@@ -17,6 +17,15 @@ const received = {
   refundable: usd(0),
 };
 
+test('an admin cannot refund a return while the payment is disputed', async () => {
+  const disputed = { ...received, nextMoves: ['DECLINE'], refundable: usd(9_800) };
+  const answers = { Returns: { data: { returns: pageOf(disputed) } } };
+  await openShop('/dashborad/returns', { role: 'ADMIN', answers });
+  await screen.findByText('The payment is disputed: no refund until the bank decides.');
+  screen.getByRole('button', { name: 'Decline' });
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
 test('an admin closes a return whose payment went back already', async () => {
   const done = { ...received, status: 'REFUNDED', nextMoves: [], refundable: null };
   const closed = { ...done, order: { ...order, returns: [done] } };

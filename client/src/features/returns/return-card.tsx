@@ -151,6 +151,11 @@ function Moves({ one }: { one: ReturnCardFragment }) {
           </ConfirmButton>
         </>
       )}
+      {one.status === 'RECEIVED' && !may('REFUND') && (
+        <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+          The payment is disputed: no refund until the bank decides.
+        </Typography>
+      )}
       {may('REFUND') && isPaidBack && (
         <>
           <Typography variant="body2" sx={{ alignSelf: 'center' }}>

@@ -80,26 +80,35 @@ describe('a received return of an order whose payment went back', () => {
   });
 });
 
-describe('a return that was closed because a lost dispute took the payment', () => {
-  async function closed({ isRefunded = false } = {}) {
-    const { returnId, ...made } = await received();
-    if (isRefunded) await refundAll(made);
-    const { bank, dispute } = await loseDispute(made);
-    expect((await refundReturn(shop, { returnId }, admin)).data.refundReturn.return?.status).toBe('REFUNDED');
-    const decide = async (status: string) => {
-      await bank.decide(dispute, status);
-      await bank.notify({ ...made, dispute }, 'updated');
-      return (await returnsOf(shop, made.order.id, admin)).data.order?.returns[0];
-    };
-    return { ...made, returnId, decide };
-  }
+/** A return that was closed after a lost dispute, and what the bank decides then. */
+async function closed({ isRefunded = false } = {}) {
+  const { returnId, ...made } = await received();
+  if (isRefunded) await refundAll(made);
+  const { bank, dispute } = await loseDispute(made);
+  expect((await refundReturn(shop, { returnId }, admin)).data.refundReturn.return?.status).toBe('REFUNDED');
+  const decide = async (status: string) => {
+    await bank.decide(dispute, status);
+    await bank.notify({ ...made, dispute }, 'updated');
+    return (await returnsOf(shop, made.order.id, admin)).data.order?.returns[0];
+  };
+  return { ...made, returnId, decide };
+}
 
+describe('a return that was closed because a lost dispute took the payment', () => {
   it('waits for its refund again from the appeal on, and is refunded when that is won', async () => {
     const { returnId, decide } = await closed();
-    expect(await decide('needs_response')).toMatchObject({ status: 'RECEIVED', refund: null });
+    expect(await decide('needs_response')).toMatchObject({
+      status: 'RECEIVED',
+      refund: null,
+      nextMoves: ['DECLINE'],
+    });
     expect((await refundReturn(shop, { returnId }, admin)).data.refundReturn.__typename).toBe('OrderDisputed');
     const price = { cents: 39_980 };
-    expect(await decide('won')).toMatchObject({ status: 'RECEIVED', refundable: price });
+    expect(await decide('won')).toMatchObject({
+      status: 'RECEIVED',
+      refundable: price,
+      nextMoves: ['DECLINE', 'REFUND'],
+    });
     const { data } = await refundReturn(shop, { returnId }, admin);
     expect(data.refundReturn.return).toMatchObject({ status: 'REFUNDED', refund: { amount: price } });
   });
@@ -142,4 +151,13 @@ it('a return after a refund of its order that its admin has not seen is not refu
     expect(data.refundReturn.return).toMatchObject({ status: 'REFUNDED', refund: { amount: { cents: 39_980 } } });
   }
   expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(2);
+});
+
+it('a received return of an order with an inquiry may be refunded', async () => {
+  const made = await received();
+  const bank = makeBank(shop);
+  const dispute = await bank.open(made.intentId, { inquiry: true });
+  await bank.notify({ ...made, dispute });
+  const [one] = (await returnsOf(shop, made.order.id, admin)).data.order?.returns ?? [];
+  expect(one?.nextMoves).toEqual(['DECLINE', 'REFUND']);
 });

@@ -125,13 +125,18 @@ export class ReturnsResolver {
     return (await loaders.refunds.load(orderId)).find(({ id }) => id === refundId) ?? null;
   }
 
-  @FieldResolver(() => [ReturnMove], { description: 'The steps that the viewer may take now.' })
+  @FieldResolver(() => [ReturnMove], {
+    description: 'The steps that the viewer may take now: no refund while the payment is disputed.',
+  })
   async nextMoves(
     @Root() { orderId, status }: Return,
-    @Ctx() { viewer, loaders }: SignedInContext,
+    @Ctx() { viewer, loaders, services }: SignedInContext,
   ): Promise<ReturnMove[]> {
-    const { userId } = await loaders.orders.load(orderId);
-    return nextMoves(viewer, { status, userId });
+    const order = await loaders.orders.load(orderId);
+    const isDisputed = services.orders.actions.checkAction('REFUND', viewer, order)?.code === 'DISPUTED';
+    return nextMoves(viewer, { status, userId: order.userId }).filter(
+      (move) => !isDisputed || move !== ReturnMove.REFUND,
+    );
   }
 }
 
