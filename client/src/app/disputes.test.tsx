@@ -158,3 +158,26 @@ test('the overview counts disputes with the next deadline, and payments that dif
   expect(disputes.getAttribute('href')).toBe('/dashborad/money');
   expect(screen.getByRole('link', { name: /3\s*Payments that differ/ })).toBeTruthy();
 });
+
+test('the history names a dispute closed, without the outcome: a refund may have closed it', async () => {
+  const event = (kind: string) => ({ __typename: 'OrderEvent', id: kind, kind, at: paidOrder.paidAt, actorName: null });
+  const order = {
+    ...paidOrder,
+    address: '418 Orchard Lane',
+    notes: null,
+    lastReturnDay: null,
+    returnableUntil: null,
+    shipments: [],
+    returns: [],
+    lines: paidOrder.lines.map((line) => ({ ...line, returned: 0 })),
+    history: ['DISPUTE_OPENED', 'REFUNDED', 'DISPUTE_WON'].map(event),
+  };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: { MyOrders: { data: { myOrders: pageOf(order) } }, OrderHistory: { data: { order } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order history' }));
+  await dialog.findByText('Refunded');
+  expect(dialog.getByText(/^Dispute closed/).textContent).toBe('Dispute closed');
+});

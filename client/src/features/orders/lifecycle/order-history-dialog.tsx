@@ -82,7 +82,7 @@ const eventNames: Record<OrderEventKind, string> = {
   REFUND_FAILED: 'Refund failed',
   PAYMENT_REVOKED: 'Payment not received; the order can be paid again',
   DISPUTE_OPENED: 'Payment disputed with the bank',
-  DISPUTE_WON: 'Dispute closed; the payment is valid',
+  DISPUTE_WON: 'Dispute closed',
   DISPUTE_LOST: 'Dispute closed; the bank returned the payment',
 };
 
