@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
 test.each([
@@ -32,4 +32,11 @@ test.each([
 
 test.each(['/login', '/register', '/login?again'])('%s is not a page to return to', (origin) => {
   expect(safeReturnPath(origin)).toBe('/');
+});
+
+test('a browser without URL.canParse reads an address, too', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  expect(safeReturnPath('/inventory?q=fan')).toBe('/inventory?q=fan');
 });

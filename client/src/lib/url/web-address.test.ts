@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isPictureAddress, isWebAddress } from './web-address.ts';
 
 test.each(['https://www.linkedin.com/in/mary', 'http://example.com', 'HTTPS://EXAMPLE.COM/a?b=c#d'])(
@@ -32,4 +32,11 @@ test.each([
 test('a picture may be a path of this site, a link to a person may not', () => {
   expect(isPictureAddress('/parts/flame-sensor-rod.svg')).toBe(true);
   expect(isWebAddress('/parts/flame-sensor-rod.svg')).toBe(false);
+});
+
+test('a browser without URL.canParse reads an address, too', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  expect(isWebAddress('https://example.com')).toBe(true);
 });
