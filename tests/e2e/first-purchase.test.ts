@@ -70,7 +70,9 @@ test('a visitor whose browser forbids storage pays a first order by Buy Now in a
     const get = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+    // Firefox forbids channels together with storage.
+    const forbidden = ['localStorage', 'sessionStorage', 'BroadcastChannel'];
+    for (const name of forbidden) Object.defineProperty(window, name, { get });
   });
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'All Products' }).click();

@@ -7,17 +7,26 @@ export function usePaidElsewhere(orderId: string, { isPaid, reload }: { isPaid: 
     latest.current = reload;
   });
   useEffect(() => {
-    const channel = new BroadcastChannel('kelvin-payments');
-    if (isPaid) channel.postMessage(orderId);
+    const channel = openChannel();
+    if (isPaid) channel?.postMessage(orderId);
     const hear = ({ data }: MessageEvent) => void (data === orderId && latest.current());
     const look = () => void (document.visibilityState === 'visible' && latest.current());
     if (!isPaid) {
-      channel.addEventListener('message', hear);
+      channel?.addEventListener('message', hear);
       document.addEventListener('visibilitychange', look);
     }
     return () => {
       document.removeEventListener('visibilitychange', look);
-      channel.close();
+      channel?.close();
     };
   }, [orderId, isPaid]);
+}
+
+/** Null in a Firefox that forbids storage: it forbids channels, too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('kelvin-payments');
+  } catch {
+    return null;
+  }
 }
