@@ -39,6 +39,25 @@ test('with the server down a list reports it, and loads after a retry', async ({
   }
 });
 
+test('a search after the connection is lost reports it, and the list loads once the connection is back', async ({
+  visitor,
+}) => {
+  const page = await visitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+  await page.goto('/inventory');
+  const search = page.getByRole('searchbox');
+  await search.fill('motor');
+  await page.waitForURL('**/inventory?q=motor');
+  await untilQuiet(page);
+  await page.context().setOffline(true);
+  await search.fill('capacitor');
+  await page.getByRole('alert').filter({ hasText: 'The parts could not be loaded' }).waitFor();
+  await page.context().setOffline(false);
+  await page
+    .getByRole('link', { name: /^Buy Now: .*capacitor/i })
+    .first()
+    .waitFor();
+});
+
 test('on a slow network a list has a placeholder, and a lost connection is shown', async ({ visitor }) => {
   const page = await visitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
   await signIn(page, 'customer');

@@ -116,10 +116,8 @@ function useAnswer(search: InventorySearch) {
       queried ??
       (start && {
         ...start,
-        error: undefined,
         isStale: !isCarried,
         isLoadingMore: startsWithMore,
-        retry: () => undefined,
         loadMore() {
           setStartsWithMore(true);
           setLive(true);

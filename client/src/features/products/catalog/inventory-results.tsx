@@ -11,7 +11,6 @@ import type { InventoryAnswer } from './live-inventory.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const ErrorNotice = later(async () => (await import('#ui/feedback/error-notice.tsx')).ErrorNotice);
 const NothingFound = later(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const rows = { '& > ul': { gridTemplateColumns: '1fr', gap: 1.25 } };
@@ -28,14 +27,8 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
   // Deferred: after the hydration React renders the cards in pieces.
   const isPrerendered = useDeferredValue(useIsPrerendered());
   if (!answer || isPrerendered) return <ProductGridSkeleton count={8} density="dense" />;
-  const { products, facets, Row, error, isStale, isLoadingMore, retry, loadMore } = answer;
-  if (!products) {
-    return error ? (
-      <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />
-    ) : (
-      <ProductGridSkeleton count={8} density="dense" />
-    );
-  }
+  const { products, facets, Row, failure, isStale, isLoadingMore, loadMore } = answer;
+  if (!products) return failure ?? <ProductGridSkeleton count={8} density="dense" />;
   const corrected = facets?.correctedSearch ?? null;
   const { edges, totalCount, pageInfo } = products;
   const Part = Row ?? ProductCard;

@@ -1,6 +1,15 @@
 import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type {
   InventoryQuery,
   InventoryQueryVariables,
@@ -8,6 +17,7 @@ import type {
   InventoryRowsQueryVariables,
 } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import {
   carriedInventory,
@@ -57,11 +67,11 @@ export type InventoryAnswer = {
   facets: InventoryFacets | undefined;
   /** Shows a part as a row; without it as a card. */
   Row?: ComponentType<ProductCardProps> | undefined;
-  error: unknown;
+  /** Shown without products. Its code comes with the query's: none can be loaded while the connection is lost. */
+  failure?: ReactNode;
   /** Another result is loading. */
   isStale: boolean;
   isLoadingMore: boolean;
-  retry: () => void;
   loadMore: () => void;
 };
 
@@ -83,8 +93,9 @@ export function LiveInventory({ search, first, needsFacets, startsWithMore, onAn
   const { products, error, isStale, isLoadingMore, retry } = list;
   const Row = search.isList ? ProductRow : undefined;
   useEffect(() => {
+    const failure = error && <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />;
     // As a transition: React renders the cards in pieces and does not block typing and scrolling.
-    startTransition(() => onAnswer({ products, facets, Row, error, isStale, isLoadingMore, retry, loadMore }));
+    startTransition(() => onAnswer({ products, facets, Row, failure, isStale, isLoadingMore, loadMore }));
   }, [products, facets, Row, error, isStale, isLoadingMore, retry, loadMore, onAnswer]);
 
   const isMoreDue = useRef(startsWithMore);
