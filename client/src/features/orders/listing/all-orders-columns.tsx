@@ -20,7 +20,7 @@ import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { DeliverButton, DeliveryStatus } from '../lifecycle/delivery-status.tsx';
 import { ShipOrderButton } from '../shipments/ship-order-button.tsx';
 import { ORDERED_PARTS, OrderedParts, PickupCode } from './ordered-parts.tsx';
-import { describeRefund, PAID_ORDER } from './paid-cell.tsx';
+import { describeRefund, PAID_ORDER } from './paid-order.ts';
 
 export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
   fragment AllOrdersRow on Order {

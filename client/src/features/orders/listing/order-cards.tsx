@@ -20,7 +20,7 @@ import { OrderStatus } from '../lifecycle/order-status.tsx';
 import { OrderSteps } from '../shipments/order-steps.tsx';
 import type { MyOrdersOptions } from './my-orders-columns.tsx';
 import { isOver, PickupCode, Purchase } from './ordered-parts.tsx';
-import { describeRefund } from './paid-cell.tsx';
+import { describeRefund } from './paid-order.ts';
 import { ReorderButton } from './reorder-button.tsx';
 import { ShippedSoFar } from './shipped-so-far.tsx';
 import { Reservation } from './unpaid-cell.tsx';

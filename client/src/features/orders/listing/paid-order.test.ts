@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCents } from '#lib/format/money.ts';
-import { describeRefund } from './paid-cell.tsx';
+import { describeRefund } from './paid-order.ts';
 
 const money = (cents: number) => ({ __typename: 'Money' as const, cents, formatted: formatCents(cents) });
 type Status = 'PENDING' | 'SUCCEEDED' | 'FAILED';
