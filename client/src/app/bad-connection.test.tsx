@@ -95,3 +95,11 @@ describe.each(lists)('the list of $operation', ({ operation, path, role, section
     await within(place).findByText(shown);
   });
 });
+
+test('All Order mentions that its orders may have changed once its events have ended', async () => {
+  await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders: pageOf(paidOrder) } }, OrderQueue: { code: 'FORBIDDEN' } },
+  });
+  await screen.findByText(/^Orders may have changed/);
+});

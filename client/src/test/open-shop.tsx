@@ -179,13 +179,13 @@ async function responseOf(answer: Exclude<Answer, { isPending: true } | { isUnre
   return json({ data: null, errors: [{ message, extensions: { code, field, retryAfter } }] });
 }
 
-/** A live stream with one event, which stays open; one without data never opens. */
+/** A live stream with one event or error, which stays open; one without either never opens. */
 async function streamOf(event: Answer = { isPending: true }): Promise<Response> {
-  if (!('data' in event)) return never;
+  if (!('data' in event || 'code' in event)) return never;
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
-      await event.after?.();
-      stream.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify({ data: event.data })}\n\n`));
+      const result = await (await responseOf(event)).text();
+      stream.enqueue(new TextEncoder().encode(`event: next\ndata: ${result}\n\n`));
     },
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });

@@ -7,7 +7,7 @@ type Live<Data> = {
   /** Whether the data that the events change is loaded. */
   isLoaded: boolean;
   onEvent: (data: Data) => void;
-  /** The stream has opened after a gap; the events in between are missing. */
+  /** The stream has opened after a gap, or has ended: events are missing. */
   onMissed: () => void;
 };
 
@@ -62,7 +62,8 @@ export function useLive<Data>(
     afterRequestsInFlight(() => applyAgain(data));
     latest.current.onEvent(data);
   };
-  useSubscription(document, isSeen ? { context, ignoreResults: true, onData } : skipToken);
+  const onError = () => latest.current.onMissed();
+  useSubscription(document, isSeen ? { context, ignoreResults: true, onData, onError } : skipToken);
 }
 
 function subscribe(listener: () => void) {
