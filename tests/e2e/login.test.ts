@@ -1,5 +1,5 @@
 import { isRed } from '../support/browser/color.ts';
-import { mailsTo } from '../support/actions/accounts.ts';
+import { login, mailsTo } from '../support/actions/accounts.ts';
 import { createAccount } from '../support/actions/sessions.ts';
 import { toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -27,6 +27,22 @@ test('a wrong password is refused in red under the form', async ({ visitor }) =>
   await fault.waitFor();
   expect(await isRed(fault)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('without the code of the sign-in service the login says that a reload helps, and it does', async ({ visitor }) => {
+  const page = await visitor({ allow: [/assets|Failed to load resource/] });
+  await page.route('**/assets/firebase-*', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('customer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('customer123');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'could not be loaded. Please check your connection and reload the page.' })
+    .waitFor();
+  await page.unrouteAll();
+  await page.reload();
+  await login(page, 'customer');
 });
 
 test('a forgotten password is reset by mail', async ({ visitor }) => {

@@ -79,6 +79,8 @@ test('every code that we explain exists', () => {
     'auth/configuration-not-found',
     'auth/missing-email',
     'auth/password-does-not-meet-requirements',
+    // The shop's own.
+    'shop/not-loaded',
   ];
   const known = new Set<string>([...Object.values(AuthErrorCodes), ...others]);
   const unknown = Object.keys(explanations).filter((code) => !known.has(code));

@@ -112,6 +112,9 @@ export const explanations: Record<string, string> = {
   'auth/invalid-tenant-id': notSetUp,
   'auth/tenant-id-mismatch': notSetUp,
   'auth/unsupported-tenant-operation': notSetUp,
+
+  // The shop's own code.
+  'shop/not-loaded': 'The sign-in service could not be loaded. Please check your connection and reload the page.',
 };
 
 const hasCode = (error: unknown): error is { code: string; message: string } =>

@@ -24,10 +24,14 @@ function settle(person: Person | null, token: string | null) {
 
 /** The SDK is large and most visitors never sign in, so it is loaded when it is first needed. */
 function firebase(): Promise<FirebaseIdentity> {
-  sdk ??= import('./firebase.ts').then(({ startFirebase }) => startFirebase(settle));
-  // After a failed download the next call tries again.
+  sdk ??= import('./firebase.ts').then(({ startFirebase }) => startFirebase(settle), markUnloaded);
+  // After a failed download the next call tries again. Chromium does so only after the page is reloaded.
   sdk.catch(() => (sdk = null));
   return sdk;
+}
+
+function markUnloaded(error: Error): never {
+  throw Object.assign(error, { code: 'shop/not-loaded' });
 }
 
 /** Determines the user if this browser has a token or gets one in another tab. Returns a function that unsubscribes. */

@@ -17,7 +17,7 @@ type State =
 
 const faults = {
   notPicture: 'This browser cannot open the file as a picture. Choose a JPEG or PNG photo, or type the number.',
-  notLoaded: 'The photo reader could not be loaded. Check your connection and try again, or type the number.',
+  notLoaded: 'The photo reader could not be loaded. Check your connection and reload the page, or type the number.',
   nothing: 'We found no number in this photo. Take it straight from the front in good light, or type the number.',
 };
 
