@@ -86,7 +86,10 @@ const chunks = [
   // Two small modules of the pages of a part.
   { name: 'facts', test: /\/client\/src\/ui\/layout\/fact-(list|table)\.tsx$/ },
   // Small modules of the pages that ask the API.
-  { name: 'api', test: /\/client\/src\/lib\/api\/(changed-entries|errors|requests-in-flight)\.ts$/ },
+  {
+    name: 'api',
+    test: /\/(lib\/api\/(changed-entries|errors|requests-in-flight)\.ts|ui\/feedback\/error-notice\.tsx)$/,
+  },
 ];
 
 /**
