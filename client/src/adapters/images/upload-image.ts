@@ -10,7 +10,9 @@ interface Upload {
 
 /** Uploads a picture and returns its path. An error has a message for the user. */
 export async function uploadImage(file: File, { onProgress, signal }: Upload): Promise<string> {
-  const token = await identity.token().catch(() => null);
+  const token = await identity.token().catch(() => {
+    throw new Error(explanations.UNREACHABLE);
+  });
   if (!token) throw new Error(explanations.UNAUTHENTICATED);
   const form = new FormData();
   form.append('image', await shrink(file));
