@@ -1,9 +1,10 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
  * A component whose code is loaded when it is rendered first; `waiting` is shown until then. It is quicker than a lazy one in
  * a `<Suspense>`: for 300 ms after a fallback, also an empty one, React shows nothing else that was waiting, such as a page, a
- * dialog or a hydrated page.
+ * dialog or a hydrated page. If the code cannot be loaded, a dialog or a menu, which has `onClose`, is closed again, so that
+ * the page with its entries stays; another component throws the error.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,21 +15,28 @@ export function later<Props extends object>(
   function Later(props: Props) {
     // The state keeps the component: with another one, it would start again.
     const [Loaded, setLoaded] = useState(() => loaded);
+    const { isOpen, onClose } = props as Closable;
+    const fail = useEffectEvent((error: unknown) => {
+      if (onClose) {
+        // oxlint-disable-next-line no-alert -- the only window that needs no code
+        window.alert('This could not be loaded. Please check your connection, then reload the page.');
+        onClose();
+      } else {
+        setLoaded(() => {
+          throw error;
+        });
+      }
+    });
     useEffect(() => {
-      if (Loaded) return;
-      preload().then(
-        (component) => setLoaded(() => component),
-        (error: unknown) =>
-          // For the error boundary around it.
-          setLoaded(() => {
-            throw error;
-          }),
-      );
-    }, [Loaded]);
+      if (!Loaded && isOpen !== false) preload().then((component) => setLoaded(() => component), fail);
+    }, [Loaded, isOpen]);
     return Loaded ? <Loaded {...props} /> : waiting;
   }
   return Object.assign(Later, { preload });
 }
+
+/** `isOpen` is false while a dialog that stays mounted is closed. */
+type Closable = { isOpen?: boolean; onClose?: () => void };
 
 /** `preload` loads its code before: it is then rendered at once. */
 type Later<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };
