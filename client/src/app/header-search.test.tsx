@@ -124,3 +124,9 @@ test('an answer that comes after a link was followed leads nowhere', async () =>
   });
   expect(address()).toBe('/contact');
 });
+
+test('a part number whose search waits leads to the list after two seconds', async () => {
+  const { user } = await type('KM-FS88', { PartSuggestions: { isPending: true } });
+  await user.keyboard('{Enter}');
+  await leadsTo('/inventory?q=KM-FS88');
+});

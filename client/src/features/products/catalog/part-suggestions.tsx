@@ -180,11 +180,19 @@ const keyOf = (number: string) =>
     .toLowerCase()
     .replaceAll(/[!-/:-@[-`{-~\s\u00ab\u00ad\u00b7\u00bb\u2000-\u206f\u2212\ufeff]+/g, '');
 
+/** The list, which shows that it loads, is better than a longer wait for the part. */
+const patienceMs = 2_000;
+
 /** Where a search leads: to the part with exactly this number, otherwise to the list. */
 async function addressOf(client: ApolloClient, text: string): Promise<string> {
   const search = toSearch(text);
   if (!search || !/\d/.test(search)) return pathTo.search(text);
-  const answer = await client.query({ query: PART_SUGGESTIONS, variables: { search } }).catch(() => undefined);
+  const answer = await Promise.race([
+    client.query({ query: PART_SUGGESTIONS, variables: { search } }).catch(() => undefined),
+    new Promise<undefined>((resolve) => {
+      setTimeout(resolve, patienceMs);
+    }),
+  ]);
   const parts = answer?.data?.products.edges.map(({ node }) => node) ?? [];
   const part = parts.find(({ partNumber }) => keyOf(partNumber) === keyOf(search));
   return part ? pathTo.part(part.partNumber) : pathTo.search(text);
