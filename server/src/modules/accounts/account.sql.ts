@@ -111,7 +111,11 @@ export const anonymize = statement<{ userId: string | null; owed: string[]; limi
       UPDATE orders SET customer_name = ${anonymousName}, customer_email = '', phone = '', address = '',
         po_number = NULL, job_name = NULL, notes = NULL
       WHERE id IN (
-        SELECT orders.id FROM orders JOIN gone ON orders.user_id = gone.id
+        SELECT orders.id FROM gone, LATERAL (
+          -- Each index by user has either the deleted orders or the others.
+          SELECT id FROM orders WHERE user_id = gone.id AND deleted_at IS NULL
+          UNION ALL SELECT id FROM orders WHERE user_id = gone.id AND deleted_at IS NOT NULL
+        ) AS own JOIN orders ON orders.id = own.id
         WHERE orders.customer_email <> '' AND orders.open_disputes = 0
           AND orders.id <> ALL (${p.owed}::uuid[])
           AND NOT EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'PENDING')

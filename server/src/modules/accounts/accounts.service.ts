@@ -78,11 +78,18 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, sentBy,
 
 const PAGE = 500;
 
-/** All orders of a user, read in pages: one statement for thousands of orders would exceed the timeout. */
+/** All orders of a user. The deleted ones are read apart, because each index by user has either these or the others. */
 async function allOrders(prisma: PrismaClient, userId: string) {
+  const orders = await ordersWhere(prisma, { userId, deletedAt: null });
+  orders.push(...(await ordersWhere(prisma, { userId, deletedAt: { not: null } })));
+  return orders.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Reads orders in pages: one statement for thousands of orders would exceed the timeout. */
+async function ordersWhere(prisma: PrismaClient, where: Prisma.OrderWhereInput) {
   const page = (after?: string) =>
     prisma.order.findMany({
-      where: { userId, ...(after !== undefined && { id: { gt: after } }) },
+      where: { ...where, ...(after !== undefined && { id: { gt: after } }) },
       orderBy: { id: 'asc' },
       take: PAGE,
       omit: { userId: true, openIntentId: true },

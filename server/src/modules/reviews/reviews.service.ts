@@ -59,7 +59,8 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
       demandVerifiedEmail(viewer);
       if (review.image !== null) await demandUpload(review.image);
       const same = { userId: viewer.id, ...textsOf(review), image: review.image ?? neutralPicture };
-      const paid = { userId: viewer.id, paidAt: { not: null }, cancelledAt: null };
+      // A paid order is never deleted; with this condition Postgres can use an index by user.
+      const paid = { userId: viewer.id, deletedAt: null, paidAt: { not: null }, cancelledAt: null };
       const isVerifiedBuyer = (await prisma.order.findFirst({ where: paid, select: { id: true } })) !== null;
       return prisma.$transaction(async (tx) => {
         // A repeat may arrive before the first is stored.
