@@ -30,21 +30,29 @@ export interface ReadSearch {
 
 type Words = { words: string[] };
 
-/** Words that occur in no name, brand, description or part number. Stop words (`with`) are not searched for. */
+/**
+ * Words that occur in no name, brand or description of a part on sale and in no part number. Stop words (`with`) are not
+ * searched for.
+ */
 const unknownWords = statement<Words, { word: string }>(
   'products.unknown-words',
   (p) => `SELECT typed AS word FROM unnest(${p.words}::text[]) AS typed
     WHERE numnode(to_tsquery('english', typed)) > 0
-      AND NOT EXISTS (SELECT FROM product_words
-        WHERE word LIKE coalesce((ts_lexize('english_stem', typed))[1], typed) || '%')
-      AND NOT EXISTS (SELECT FROM products WHERE search @@ to_tsquery('english', typed || ':*'))
+      AND NOT EXISTS (SELECT FROM products
+        WHERE archived_at IS NULL AND search @@ to_tsquery('english', typed || ':*'))
       AND NOT EXISTS (SELECT FROM products WHERE number_key LIKE '%' || typed || '%')`,
 );
 
+/** The nearest words of parts on sale, and stop words. `product_words` keeps the words of renamed and deleted parts. */
 const nearestWords = statement<Words, { word: string; candidates: string[] }>(
   'products.nearest-words',
   (p) => `SELECT typed AS word,
-      ARRAY(SELECT word FROM product_words ORDER BY word <-> typed LIMIT 20) AS candidates
+      ARRAY(
+        SELECT word FROM (SELECT word FROM product_words ORDER BY word <-> typed LIMIT 20) AS nearest
+        WHERE numnode(to_tsquery('english', word)) = 0
+          OR EXISTS (SELECT FROM products WHERE archived_at IS NULL AND search @@ to_tsquery('english', word))
+        ORDER BY word <-> typed
+      ) AS candidates
     FROM unnest(${p.words}::text[]) AS typed`,
 );
 

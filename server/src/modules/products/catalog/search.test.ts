@@ -116,6 +116,25 @@ describe('the search', () => {
     await shop.prisma.product.delete({ where: { id: part.id } });
   });
 
+  it('corrects a misspelling that was in the name of a part, and corrects none to the word of such a part', async () => {
+    const part = await shop.product({ name: 'Capasitor bracket' });
+    expect(await find('capasitor')).toEqual({ names: ['Capasitor bracket'], corrected: null });
+    const corrected = { names: expect.arrayContaining([dual, kit]) as string[], corrected: 'capacitor' };
+    for (const data of [{ archivedAt: new Date() }, { archivedAt: null, name: 'Bracket' }]) {
+      await shop.prisma.product.update({ where: { id: part.id }, data });
+      expect(await find('capasitor')).toEqual(corrected);
+      expect(await find('capasitr')).toEqual(corrected);
+    }
+    await shop.prisma.product.delete({ where: { id: part.id } });
+    expect(await find('brakcet')).toEqual({ names: [], corrected: null });
+  });
+
+  it('corrects a misspelled stop word of a name', async () => {
+    const part = await shop.product({ name: 'Board with relay' });
+    expect(await find('board wiht relay')).toEqual({ names: ['Board with relay'], corrected: 'board with relay' });
+    await shop.prisma.product.delete({ where: { id: part.id } });
+  });
+
   it('does not correct a word of a description', async () => {
     expect(await find('shaft')).toEqual({ names: [wheel], corrected: null });
   });
