@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerOf, count } from '#test/imports.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
 
 test('a file of a feed whose rows without a change are gone counts the rows that are kept', async () => {
   const rowCount = 20_000;
@@ -19,4 +20,30 @@ test('a file of a feed whose rows without a change are gone counts the rows that
   expect(screen.getByRole('progressbar', { name: 'Applying' }).getAttribute('aria-valuenow')).toBe('25');
   answers['CatalogImportPage'] = answerOf({ rowCount: 40, state: 'APPLIED', counts: [count('APPLIED', 40)] });
   await waitFor(() => expect(screen.queryByText(/^Not kept/)).toBeNull(), { timeout: 5_000 });
+});
+
+test('an import that was applied more than 30 days ago can be deleted, without an undo', async () => {
+  const applied = (days: number) =>
+    answerOf({ state: 'APPLIED', appliedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+  const { user, sent } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: {
+      CatalogImportPage: applied(30.1),
+      CatalogImports: { data: { catalogImports: pageOf() } },
+      DeleteCatalogImport: {
+        data: { deleteCatalogImport: { __typename: 'DeleteCatalogImportPayload', deletedId: 'i1' } },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Delete this import?' }));
+  ask.getByText('Its changes stay and can no longer be undone.');
+  await user.click(ask.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('heading', { name: 'Imports', level: 1 });
+  expect(sent.find(({ operation }) => operation === 'DeleteCatalogImport')?.variables).toEqual({
+    input: { importId: 'i1' },
+  });
+  await openShop('/dashborad/imports/i1', { role: 'ADMIN', answers: { CatalogImportPage: applied(29.9) } });
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });

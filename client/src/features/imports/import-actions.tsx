@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type {
   ApplyCatalogImportMutation,
@@ -46,17 +47,21 @@ const DELETE: TypedDocumentNode<DeleteCatalogImportMutation, DeleteCatalogImport
   }
 `;
 
-type One = Pick<ImportProgressFragment, 'counts'> & { id: string; state: CatalogImportState };
+type One = Pick<ImportProgressFragment, 'counts'> & { id: string; state: CatalogImportState; appliedAt: string | null };
+
+const KEPT_MS = 30 * 86_400_000;
 
 /** The buttons of an import in its state. */
 export function ImportActions({ one, onChange }: { one: One; onChange: () => void }) {
-  const { id: importId, state } = one;
+  const { id: importId, state, appliedAt } = one;
   const navigate = useNavigate();
   const [apply] = useAppMutation(APPLY);
   const [undo] = useAppMutation(UNDO);
   const [remove] = useAppMutation(DELETE);
   const rowsOf = (rowState: string) => one.counts.find((count) => count.state === rowState)?.rows ?? 0;
   const changes = rowsOf('NEW') + rowsOf('CHANGED');
+  const [openedAt] = useState(Date.now);
+  const isOld = state === 'APPLIED' && Date.parse(appliedAt ?? '') < openedAt - KEPT_MS;
   const named = changes === 1 ? '1 change' : `${formatCount(changes)} changes`;
 
   const after = async (answer: Promise<{ ok: true } | { ok: false; message: string }>): Promise<string | null> => {
@@ -74,12 +79,16 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {(state === 'DRAFT' || state === 'UNDONE') && (
+      {(state === 'DRAFT' || state === 'UNDONE' || isOld) && (
         <ConfirmButton
           size="medium"
           color="inherit"
           title="Delete this import?"
-          question="Its file and its differences are deleted. The catalog stays as it is."
+          question={
+            isOld
+              ? 'Its changes stay and can no longer be undone.'
+              : 'Its file and its differences are deleted. The catalog stays as it is.'
+          }
           onConfirm={drop}
         >
           Delete

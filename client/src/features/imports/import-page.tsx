@@ -31,6 +31,7 @@ const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPag
       state
       fileName
       rowCount
+      appliedAt
       waitsFor
       isByFeed
       feedName

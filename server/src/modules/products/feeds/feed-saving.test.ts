@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { feedSettings, openFeedServer } from '#test/feed-server.ts';
 import { askFeed, fetched, mapImport, readFeed, saveFeed } from '#test/feeds.ts';
-import { csv } from '#test/imports.ts';
+import { ask, csv } from '#test/imports.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -129,6 +129,20 @@ describe('a feed', () => {
     expect(late.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'version' });
     answer = sends(['SKU', 'List'], [partNumber, '12']);
     expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { waitsFor: null, state: 'APPLIED' } });
+  });
+
+  it('does not read an unchanged file again after its applied import was deleted', async () => {
+    const { id: partId, partNumber } = await shop.product({ priceCents: 1_000 });
+    answer = sends(['SKU', 'List'], [partNumber, '11']);
+    const { id } = await added();
+    const importId = (await fetched(shop, id, admin)).lastImport?.id ?? '';
+    const where = { id: importId, state: 'APPLIED' } as const;
+    await shop.prisma.catalogImport.update({ where, data: { appliedAt: new Date(0) } });
+    await shop.prisma.product.update({ where: { id: partId }, data: { priceCents: 1_200 } });
+    expect((await ask(shop, 'delete', { id: importId, as: admin })).errors).toEqual([]);
+    expect(await fetched(shop, id, admin)).toMatchObject({ lastResult: 'UNCHANGED', lastImport: null });
+    const part = await shop.prisma.product.findUnique({ where: { id: partId } });
+    expect(part?.priceCents).toBe(1_200);
   });
 
   it('of another kind now does not take the columns of an import of the earlier kind', async () => {

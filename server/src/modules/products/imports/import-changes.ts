@@ -12,7 +12,10 @@ interface Change {
   run: Statement<parts.Batch, { rows: number }>;
 }
 
-/** Applies or undoes the next rows of an import in one statement; ends the import after the last row. */
+/**
+ * Applies or undoes the next rows of an import in one statement; ends the import after the last row. An applied one does not
+ * keep its rows without a change.
+ */
 export async function changeNext(query: Query, found: sql.StoredImport, limit: number): Promise<'done' | 'over'> {
   const { id: importId, state, actorId } = found;
   for (const { states, run } of changesOf(found)) {
@@ -20,6 +23,7 @@ export async function changeNext(query: Query, found: sql.StoredImport, limit: n
     const [{ rows } = { rows: 0 }] = await query(run, { importId, limit, actorId });
     if (rows > 0) return 'done';
   }
+  if (state === 'APPLYING') await sql.deleteRows(query, importId, ['SAME']);
   await query(sql.moveImport, { importId, state: state === 'UNDOING' ? 'UNDONE' : 'APPLIED', actorId: null });
   return 'over';
 }

@@ -91,7 +91,8 @@ export class CatalogImportsResolver {
   }
 
   @Mutation(() => DeleteCatalogImportPayload, {
-    description: 'Deletes an import that changed nothing, or whose changes are undone.',
+    description:
+      'Deletes an import that changed nothing, whose changes are undone, or that was applied more than 30 days ago; its changes then stay.',
   })
   @Auth(Role.ADMIN)
   async deleteCatalogImport(

@@ -131,14 +131,15 @@ export function makeImports({ db, ...others }: Collaborators) {
         await query(sql.moveImport, { importId, state: 'UNDOING', actorId: viewer.id });
       }),
 
-    /** Deletes an import that changed nothing, or whose changes are undone. */
+    /** Deletes an import that changed nothing, whose changes are undone, or that was applied more than 30 days ago. */
     async remove(importId: string): Promise<string> {
       if (!isId(importId)) throw notFound('import');
       await db.transaction(async (query) => {
         const [found] = await query(sql.awaitImport, { importId });
         if (!found) throw notFound('import');
-        if (!['CHECKING', 'DRAFT', 'UNDONE'].includes(found.state)) {
-          throw new AppError('CONFLICT', 'Undo this import before you delete it.');
+        const isOld = found.state === 'APPLIED' && found.isLongApplied;
+        if (!isOld && !['CHECKING', 'DRAFT', 'UNDONE'].includes(found.state)) {
+          throw new AppError('CONFLICT', 'Undo this import, or delete it 30 days after it was applied.');
         }
         await sql.deleteRows(query, importId);
         await query(sql.deleteImport, { importId });

@@ -20,10 +20,12 @@ export interface StoredImport {
   feedId: string | null;
   /** Whether the review bound of its feed decides after the check. */
   isUndecided: boolean;
+  /** Whether its last change was made more than 30 days ago. */
+  isLongApplied: boolean;
 }
 
-const stored =
-  'id, kind, state, headers, fields, actor_id AS "actorId", feed_id AS "feedId", is_undecided AS "isUndecided"';
+const stored = `id, kind, state, headers, fields, actor_id AS "actorId", feed_id AS "feedId", is_undecided AS "isUndecided",
+  coalesce(applied_at < now() - interval '30 days', false) AS "isLongApplied"`;
 
 export const addImport = statement<
   { userId: string; kind: CatalogImportKind; fileName: string; headers: string[]; fields: string[]; rowCount: number },
@@ -216,10 +218,12 @@ export const countLeftStock = statement<OfImport>(
     WHERE id = ${p.importId}`,
 );
 
-/** Deletes an import. The feed of an undone one counts as unchanged, so that it does not read the same file again. */
+/**
+ * Deletes an import. The feed of an applied or undone one counts as unchanged, so that it does not read the same file again.
+ */
 export const deleteImport = statement<OfImport>(
   'imports.delete',
   (p) => `WITH deleted AS (DELETE FROM catalog_imports WHERE id = ${p.importId} RETURNING id, state)
     UPDATE catalog_feeds SET last_result = 'UNCHANGED' FROM deleted
-    WHERE last_import_id = deleted.id AND deleted.state = 'UNDONE' AND last_result = 'IMPORTED'`,
+    WHERE last_import_id = deleted.id AND deleted.state IN ('APPLIED', 'UNDONE') AND last_result = 'IMPORTED'`,
 );

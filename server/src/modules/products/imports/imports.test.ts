@@ -181,6 +181,26 @@ describe('the states of an import', () => {
     expect(await read()).toMatchObject({ code: 'NOT_FOUND', data: null });
   });
 
+  it('keep of an applied import the rows with changes and faults, and let it be deleted after 30 days', async () => {
+    await shop.product({ partNumber: 'SM-4', name: 'Same' });
+    const part = await shop.product({ partNumber: 'SM-5' });
+    const id = await uploaded('parts', ['Part number', 'Name'], ['SM-4', 'Same'], ['SM-5', 'Other'], ['SM-6', '']);
+    await finish(shop, 'apply', { id, as: admin });
+    const { rowCount, list } = await readImport(shop, id, admin);
+    expect([rowCount, ...list.map(({ state }) => state)]).toEqual([3, 'APPLIED', 'FAULTY']);
+    const appliedBefore = (days: number) =>
+      shop.prisma.catalogImport.update({
+        where: { id },
+        data: { appliedAt: new Date(Date.now() - days * 86_400_000) },
+      });
+    await appliedBefore(29.9);
+    expect((await ask(shop, 'delete', { id, as: admin })).code).toBe('CONFLICT');
+    await appliedBefore(30.1);
+    expect((await ask(shop, 'delete', { id, as: admin })).errors).toEqual([]);
+    expect(await shop.prisma.catalogImportRow.count({ where: { importId: id } })).toBe(0);
+    expect((await partOf(part.id)).name).toBe('Other');
+  });
+
   it('let an undo stop an import that is being applied', async () => {
     const part = await shop.product({ partNumber: 'SM-2' });
     const id = await uploaded('parts', ['Part number', 'Name'], ['SM-2', 'Other']);
