@@ -29,7 +29,7 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
       );
     },
 
-    /** Takes a diagram off a model, and deletes it if no other model shows it. */
+    /** Takes a diagram off a model. A trigger deletes it if no other model shows it. */
     async remove(viewer: Viewer, { modelId, diagramId: id }: RemoveDiagramInput): Promise<string> {
       if (!isId(modelId) || !isId(id)) throw notFound('diagram');
       await db.transaction(async (query) => {
@@ -37,7 +37,6 @@ export function makeDiagramEditing({ db, idempotent }: { db: Database; idempoten
         const before = await recordedIn(query, id);
         const [detached] = await query(sql.detachDiagram, { id, modelId });
         if (!detached) throw notFound('diagram');
-        await query(sql.deleteUnshown, { id });
         await query(sql.recordRemoved, { modelId, actorId: viewer.id, before, after: null });
       });
       return id;

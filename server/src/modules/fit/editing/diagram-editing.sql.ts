@@ -78,16 +78,10 @@ export const addPositions = statement<OfDiagram & { positions: string }, { numbe
     RETURNING number`,
 );
 
-/** Takes a diagram off a model. The diagram itself stays as long as another model shows it. */
+/** Takes a diagram off a model. A trigger deletes the diagram if no other model shows it. */
 export const detachDiagram = statement<OfDiagram & OfModel, OfDiagram>(
   'fit.detach-diagram',
   (p) => `DELETE FROM model_diagrams WHERE diagram_id = ${p.id} AND model_id = ${p.modelId} RETURNING diagram_id AS id`,
-);
-
-export const deleteUnshown = statement<OfDiagram>(
-  'fit.delete-unshown-diagram',
-  (p) => `DELETE FROM diagrams WHERE id = ${p.id} AND NOT EXISTS (
-      SELECT FROM model_diagrams WHERE diagram_id = ${p.id})`,
 );
 
 interface Entry extends OfModel {

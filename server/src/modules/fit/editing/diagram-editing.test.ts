@@ -135,6 +135,36 @@ describe('a diagram', () => {
     ).toBeUndefined();
   });
 
+  it('is deleted with the last model that shows it, also if two admins change both models at once', async () => {
+    const removeModel = async (modelId: string) => {
+      const { errors } = await shop.call(
+        'mutation ($input: RemoveEquipmentModelInput!) { removeEquipmentModel(input: $input) { removedId } }',
+        { input: { modelId } },
+        admin,
+      );
+      expect(errors).toEqual([]);
+    };
+    const shown = async () => {
+      const [modelId, otherId] = [await newModel(), await newModel()];
+      const { diagram } = await save({ modelId, ...drawing });
+      const id = diagram?.id ?? '';
+      await shop.prisma.modelDiagram.create({ data: { modelId: otherId, diagramId: id } });
+      const count = () => shop.prisma.diagram.count({ where: { id } });
+      return { id, modelId, otherId, count };
+    };
+    const first = await shown();
+    await removeModel(first.modelId);
+    expect(await first.count()).toBe(1);
+    await removeModel(first.otherId);
+    expect(await first.count()).toBe(0);
+    expect(await shop.prisma.diagramPosition.count({ where: { diagramId: first.id } })).toBe(0);
+    for (let round = 0; round < 5; round += 1) {
+      const { id, modelId, otherId, count } = await shown();
+      await Promise.all([remove(modelId, id), removeModel(otherId)]);
+      expect(await count()).toBe(0);
+    }
+  });
+
   it.each(['x', newId()])('or its model with the id %s is not found', async (id) => {
     const modelId = await newModel();
     expect((await save({ ...drawing, modelId: id })).refusal).toEqual({ code: 'NOT_FOUND' });

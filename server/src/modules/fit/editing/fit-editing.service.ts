@@ -33,7 +33,7 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
       );
     },
 
-    /** Removes a model with its fit list. */
+    /** Removes a model with its fit list. A trigger deletes the diagrams that no other model shows. */
     removeModel: (viewer: Viewer, id: string) => remove(sql.removeModel, 'model', { id, viewer }),
 
     /** Adds an entry, or replaces the fields of an existing one of the same model and part, as above. */
