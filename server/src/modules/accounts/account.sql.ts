@@ -30,10 +30,15 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
     ), messages AS (
       DELETE FROM contact_messages
       WHERE sender = lower(${p.verifiedEmail}) AND ${p.verifiedEmail} <> '' AND EXISTS (SELECT FROM deleted)
+        AND NOT EXISTS (SELECT FROM former_emails AS other
+          WHERE other.email = sender AND other.until >= created_at AND other.user_id <> ${p.userId})
     ), former AS (
       DELETE FROM former_emails USING deleted WHERE user_id = deleted.id RETURNING former_emails.email, until
     ), earlier_messages AS (
       DELETE FROM contact_messages USING former WHERE sender = former.email AND created_at <= until
+        AND NOT EXISTS (SELECT FROM former_emails AS other
+          WHERE other.email = sender AND other.until >= created_at AND other.until < former.until
+            AND other.user_id <> ${p.userId})
     ), ${auditClause(p, {
       action: 'ACCOUNT_DELETED',
       subject: 'USER',

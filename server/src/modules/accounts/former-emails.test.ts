@@ -3,6 +3,8 @@ import { newId } from '#platform/ids.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
+type SignedUp = Omit<Person, 'id'>;
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -26,7 +28,7 @@ const textsFrom = async (email: string) =>
   (await shop.prisma.contactMessage.findMany({ where: { email } })).map(({ message }) => message);
 
 /** Changes the address as the link in the mail does, and sends the first request with the new token. */
-async function withNewAddress(person: Person): Promise<Person> {
+async function withNewAddress<One extends SignedUp>(person: One): Promise<One> {
   const email = `${newId()}@example.com`;
   await ask('accounts:update', { localId: person.uid, email, emailVerified: true }, 'owner');
   const changed = { ...person, email, token: await signIn(email) };
@@ -34,7 +36,7 @@ async function withNewAddress(person: Person): Promise<Person> {
   return changed;
 }
 
-async function messagesOf(person: Person) {
+async function messagesOf(person: SignedUp) {
   const { data } = await shop.call<{ myData: { json: string }; myServiceRequests: { message: string }[] }>(
     '{ myData { json } myServiceRequests { message } }',
     {},
@@ -46,7 +48,7 @@ async function messagesOf(person: Person) {
   return requests.toReversed();
 }
 
-const deleteAccount = (person: Person) =>
+const deleteAccount = (person: SignedUp) =>
   shop.call(
     'mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { __typename } }',
     { input: { email: person.email } },
@@ -84,4 +86,25 @@ it('messages from an earlier address that was not verified, or belongs to anothe
   expect(await messagesOf(changed)).toEqual([]);
   await deleteAccount(changed);
   expect(await textsFrom(former.email)).toEqual(['before the other account']);
+});
+
+it('messages that belong to a former owner of the address are not those of its next owners', async () => {
+  const first = await shop.customer();
+  const { email } = first;
+  const shown = { email, isVerified: true };
+  await send(email, 'of the first');
+  const [firstNow, second] = [await withNewAddress(first), await shop.signUp(shown)];
+  expect(await messagesOf(second)).toEqual([]);
+  await send(email, 'of the second');
+  const [secondNow, third] = [await withNewAddress(second), await shop.signUp(shown)];
+  await send(email, 'of the third');
+  expect(await messagesOf(third)).toEqual(['of the third']);
+  expect(await messagesOf(secondNow)).toEqual(['of the second']);
+  expect(await messagesOf(firstNow)).toEqual(['of the first']);
+  await deleteAccount(third);
+  expect(await textsFrom(email)).toEqual(['of the first', 'of the second']);
+  await deleteAccount(secondNow);
+  expect(await textsFrom(email)).toEqual(['of the first']);
+  await deleteAccount(firstNow);
+  expect(await textsFrom(email)).toEqual([]);
 });

@@ -95,12 +95,24 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
 
   /**
    * Selects the messages of a user. The form accepts any address, so only its verified owner may read what was sent with it,
-   * and a former owner what was sent until the change.
+   * and a former owner what was sent until the change. What an owner before them has sent belongs to that one.
    */
   async function sentBy({ id, email, emailVerified }: Viewer): Promise<Prisma.ContactMessageWhereInput> {
     const former = await prisma.formerEmail.findMany({ where: { userId: id } });
-    const earlier = former.map((one) => ({ sender: one.email, createdAt: { lte: one.until } }));
-    return { OR: [{ sender: { in: emailVerified ? [email.toLowerCase()] : [] } }, ...earlier] };
+    const own = [...former, ...(emailVerified ? [{ email: email.toLowerCase(), until: null }] : [])];
+    const addresses = own.map((one) => one.email);
+    const others = await prisma.formerEmail.findMany({ where: { userId: { not: id }, email: { in: addresses } } });
+    return {
+      // Without an address there is no message: Prisma leaves out an empty OR.
+      sender: { in: addresses },
+      OR: own.map(({ email: sender, until }) => ({
+        sender,
+        ...(until && { createdAt: { lte: until } }),
+        AND: others
+          .filter((other) => other.email === sender && (!until || other.until < until))
+          .map((other) => ({ createdAt: { gt: other.until } })),
+      })),
+    };
   }
 }
 
