@@ -89,10 +89,7 @@ export const validation: Row[] = [
       `${name}: errors tied to inputs`,
       `${name}: focus on the first wrong field`,
     ),
-    ...shown(
-      forms(`'${name}' > the entries stay when the request fails and when it is refused`),
-      `${name}: keep what was typed`,
-    ),
+    ...shown(forms(`'${name}' > the entries stay when the request fails`), `${name}: keep what was typed`),
   ]),
   ...everyForm
     .filter((name) => name !== 'login' && name !== 'register')

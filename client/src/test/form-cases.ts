@@ -18,6 +18,8 @@ export interface FormCase extends Setting {
   /** The mutation that it sends; none if it calls the identity provider. */
   operation?: string;
   isGuarded: boolean;
+  /** Further failures, for a form that reads their code. */
+  refusals?: Answer[];
   /** The question before leaving, where it is not 'Leave without saving?'. */
   leaveTitle?: string;
 }
@@ -93,6 +95,7 @@ export const forms: FormCase[] = [
     ],
     operation: 'PlaceOrder',
     isGuarded: true,
+    refusals: [{ code: 'BAD_USER_INPUT' }, { code: 'RATE_LIMITED' }],
     leaveTitle: 'Leave without placing this order?',
   },
   {
