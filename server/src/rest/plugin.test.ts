@@ -128,6 +128,9 @@ describe('the folder', () => {
     const naming = outside.filter((file) => /['"/#]rest\//.test(readFileSync(join(src, file), 'utf8')));
     expect(naming).toEqual(['app.ts']);
     const lines = readFileSync(join(src, 'app.ts'), 'utf8').split('\n');
-    expect(lines.filter((line) => /rest\/|registerRest/.test(line))).toHaveLength(2);
+    expect(lines.filter((line) => /rest\/|registerRest/.test(line))).toEqual([
+      "import { registerRest } from '#rest/plugin.ts';",
+      expect.stringMatching(/^ {2}await registerRest\(.*\);$/),
+    ]);
   });
 });
