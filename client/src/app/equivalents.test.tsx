@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part, shopSettings } from '#test/form-cases.ts';
-import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const product = (id: string) => ({
@@ -116,17 +115,6 @@ test('entries that another admin has changed meanwhile are shown, and replaced b
       { version: 5, entries: [] },
     ]),
   );
-});
-
-test('equivalents stay when the session has ended', async () => {
-  const { user } = await openEditor({ SaveEquivalents: { code: 'UNAUTHENTICATED' } });
-  await user.type(await screen.findByLabelText('Note'), 'Use the bracket.');
-  await user.click(screen.getByRole('button', { name: 'Save equivalents' }));
-  await screen.findByText(/^Your session has ended/);
-  await leaveAndReturn(user);
-  await user.click(await screen.findByRole('button', { name: 'Edit equivalent parts' }));
-  const again = await screen.findByLabelText('Note');
-  await waitFor(() => expect(again).toHaveProperty('value', 'Use the bracket.'));
 });
 
 test('equivalents that are saved but cannot be loaded again may be old', async () => {

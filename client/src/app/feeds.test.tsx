@@ -224,25 +224,18 @@ test('an admin reads why feeds are off', async () => {
   expect(screen.queryByRole('button', { name: 'Add a feed' })).toBeNull();
 });
 
-test.each([
-  ['feed', 'Edit Northwind', 'Save feed'],
-  ['new feed', 'Add a feed', 'Add feed'],
-])('the entries of a %s stay when the session has ended', async (_form, opener, save) => {
+test('the entries of a new feed stay when the session has ended', async () => {
   const { user } = await openShop('/dashborad/imports/feeds', {
     role: 'ADMIN',
     answers: { CatalogFeeds: listOf(feed), SaveCatalogFeed: { code: 'UNAUTHENTICATED' } },
   });
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.click(await screen.findByRole('button', { name: 'Add a feed' }));
     return screen.findByLabelText<HTMLInputElement>(/^Name/);
   };
-  const name = await open();
-  await user.clear(name);
-  await user.type(name, 'Southwind');
-  const address = screen.getByLabelText(/^Address/);
-  await user.clear(address);
-  await user.type(address, 'https://feeds.northwind.example/south.csv');
-  await user.click(screen.getByRole('button', { name: save }));
+  await user.type(await open(), 'Southwind');
+  await user.type(screen.getByLabelText(/^Address/), 'https://feeds.northwind.example/south.csv');
+  await user.click(screen.getByRole('button', { name: 'Add feed' }));
   await screen.findByText(/^Your session has ended/);
   await leaveAndReturn(user);
   const again = await open();

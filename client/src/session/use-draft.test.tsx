@@ -3,6 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { identity } from '#adapters/identity/identity.ts';
+import { sources } from '#test/sources.ts';
 import { SessionContext, type Session } from './session.ts';
 import { dropTabDrafts } from './tab-drafts.ts';
 import { useDraft } from './use-draft.ts';
@@ -52,4 +53,13 @@ test('after a log-out no entries are kept, neither those of now nor those of an 
   dropTabDrafts();
   form.leave({ price: '6.00' });
   expect(open('mary', given).kept).toBeUndefined();
+});
+
+test('no two forms have drafts of the same name', () => {
+  const naming = /\b(?:useDraft\(|draftName(?:=|: | = ))[^,;\n]*/g;
+  const expressions = sources.flatMap(({ text }) => text.match(naming) ?? []);
+  const quoted = expressions.flatMap((expression) => expression.match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? []);
+  const names = quoted.map((name) => name.slice(1, -1));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names).toEqual([...new Set(names)]);
 });
