@@ -87,7 +87,7 @@ test('the payment page of a canceled order shows that it was canceled', async ()
 test('an event that arrives before the answer of a mutation is newer than it', async () => {
   let isSent = false;
   const nextActions = [{ __typename: 'OrderNextAction', action: 'CANCEL', isAllowed: true, reason: null }];
-  const refund = { __typename: 'Refund', id: 're_1', restocked: true, amount: canceled.total };
+  const refund = { __typename: 'Refund', id: 're_1', amount: canceled.total };
   const sent = { ...canceled, refunds: [{ ...refund, status: 'PENDING' }] };
   const refunded = { ...canceled, refunded: canceled.total, refunds: [{ ...refund, status: 'SUCCEEDED' }] };
   const { user, sent: requests } = await openShop('/dashborad/myOrders', {

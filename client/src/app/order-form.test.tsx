@@ -219,7 +219,7 @@ describe('a quantity over the limit of the account', () => {
   };
 
   test('with an unpaid order of the part leads to that order', async () => {
-    const unpaid = { __typename: 'Order', id: 'o1', productName: part.name };
+    const unpaid = { __typename: 'Order', id: 'o1' };
     const reservationTerms = { ...part.reservationTerms, maximum: 0 };
     await order({ ...part, reservationTerms }, 100, { __typename: 'OrderAlreadyPlaced', order: unpaid });
     await screen.findByText(

@@ -13,7 +13,6 @@ const refund = {
   __typename: 'Refund',
   id: 'r1',
   status: 'SUCCEEDED',
-  restocked: 0,
   reason: 'Bent in the box',
   reference: null,
   requestedAt: '2026-11-22T10:00:00.000Z',

@@ -95,7 +95,6 @@ export const refundAs = (status: string) => ({
   __typename: 'Refund',
   id: 're_1',
   status,
-  restocked: 40,
   reason: 'Bent in the box',
   reference: null,
   requestedAt: '2026-11-22T10:00:00.000Z',

@@ -23,7 +23,6 @@ export const CANCELLATION: TypedDocumentNode<CancellationFragment> = gql`
     refunds {
       id
       status
-      restocked
       amount {
         cents
         formatted

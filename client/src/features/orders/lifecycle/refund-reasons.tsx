@@ -9,7 +9,6 @@ export const REFUND_REASONS: TypedDocumentNode<RefundReasonsFragment> = gql`
     refunds {
       id
       status
-      restocked
       reason
       reference
       requestedAt

@@ -23,7 +23,6 @@ export const PAID_ORDER: TypedDocumentNode<PaidOrderFragment> = gql`
     refunds {
       id
       status
-      restocked
       amount {
         cents
         formatted

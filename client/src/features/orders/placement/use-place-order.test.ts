@@ -13,7 +13,7 @@ test('a placed order has the specified toast', () => {
 });
 
 test('an existing unpaid order is named and linked', () => {
-  const order = { __typename: 'Order', id: 'existing', productName: part } as const;
+  const order = { __typename: 'Order', id: 'existing' } as const;
   expect(readPlaceOrder({ __typename: 'OrderAlreadyPlaced', order }, part)).toEqual({
     kind: 'alreadyPlaced',
     sentence: 'This Order already declare!! check My Order page search parts field Run capacitor .Please Try another?',

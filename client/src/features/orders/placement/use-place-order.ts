@@ -36,7 +36,6 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
       ... on OrderAlreadyPlaced {
         order {
           id
-          productName
         }
       }
       ... on TooManyUnpaidOrders {

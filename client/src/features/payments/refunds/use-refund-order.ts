@@ -31,7 +31,6 @@ const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVa
           refunds {
             id
             status
-            restocked
             amount {
               cents
               formatted
