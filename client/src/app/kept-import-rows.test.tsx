@@ -47,3 +47,20 @@ test('an import that was applied more than 30 days ago can be deleted, without a
   await screen.findByRole('button', { name: 'Undo' });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
+
+test('rows of a state that cannot be loaded are an error, and not the rows of all states', async () => {
+  const { user, answers } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: answerOf() },
+  });
+  const faulty = await screen.findByRole('button', { name: 'Faults 1' });
+  screen.getByText('DL-1');
+  answers['CatalogImportPage'] = { status: 503 };
+  await user.click(faulty);
+  await screen.findByText('The list could not be loaded');
+  expect(screen.queryByText('DL-1')).toBeNull();
+  screen.getByRole('button', { name: 'Faults 1', pressed: true });
+  answers['CatalogImportPage'] = answerOf();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('DL-1');
+});

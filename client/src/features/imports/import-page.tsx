@@ -170,7 +170,7 @@ export function Component() {
         label="Rows"
         columns={rowColumns}
         cardsBelow={760}
-        connection={(data ?? (page.number === 1 ? previousData : undefined))?.catalogImportRows}
+        connection={(data ?? (page.number === 1 && !error ? previousData : undefined))?.catalogImportRows}
         error={error}
         onRetry={() => void refetch()}
         page={page}
