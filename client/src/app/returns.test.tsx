@@ -16,6 +16,19 @@ const answerOf = (mutation: string, change: object) => ({
 const sentTo = (sent: { operation: string; variables: Record<string, unknown> }[], operation: string) =>
   sent.filter((call) => call.operation === operation).map(({ variables }) => variables['input']);
 
+test('the returns stay until those of another status have loaded; if they cannot be loaded, an error is shown', async () => {
+  const { user, answers } = await openShop('/dashborad/returns', { role: 'ADMIN', answers: listOf() });
+  const name = { name: 'Return of Flame sensor rod by Mary Whitfield' };
+  await screen.findByRole('article', name);
+  answers['Returns'] = { isPending: true };
+  await user.selectOptions(screen.getByLabelText('Show'), 'Declined');
+  screen.getByRole('article', name);
+  answers['Returns'] = { status: 503 };
+  await user.selectOptions(screen.getByLabelText('Show'), 'Approved');
+  await screen.findByText('The list could not be loaded');
+  expect(screen.queryByRole('article', name)).toBeNull();
+});
+
 test('an admin declines a return with a reason', async () => {
   const declined = answerOf('decideReturn', { status: 'DECLINED', answer: 'Used', nextMoves: [] });
   const { user, sent } = await openShop('/dashborad/returns', {

@@ -1,9 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import type { AuditLogQuery, AuditLogQueryVariables } from '#generated/graphql.ts';
 import { useFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -34,39 +33,23 @@ const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
 /** What admins and the system changed, for admins. */
 export function Component() {
   const [address] = useFilters();
-  const page = useCursorPage();
-  const filter = toAuditFilter(readAuditSearch(address));
-  const { data, previousData, error, refetch } = useQuery(AUDIT_LOG, {
-    variables: { first: page.size, after: page.after, filter },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(AUDIT_LOG, {
+    filters: { filter: toAuditFilter(readAuditSearch(address)) },
+    pick: ({ auditLog }) => auditLog,
   });
-  const keepsPrevious = page.number === 1 && !error;
 
   return (
     <Page
       title="Audit log"
       intro="Who changed what. Entries cannot be edited or deleted."
       maxWidth={false}
-      action={
-        <CsvButton
-          list={{
-            name: 'audit-log',
-            query: AUDIT_LOG,
-            variables: (part) => ({ ...part, filter }),
-            pick: ({ auditLog }) => auditLog,
-            columns: auditCsv,
-          }}
-        />
-      }
+      action={<CsvButton list={csv('audit-log', auditCsv)} />}
     >
       <AuditFilterBar />
       <RecordList
         label="Audit log"
         columns={auditColumns}
-        connection={(data ?? (keepsPrevious ? previousData : undefined))?.auditLog}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+        {...list}
         empty={address.size > 0 ? <NoMatch /> : <NoEntries />}
       />
     </Page>

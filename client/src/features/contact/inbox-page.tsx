@@ -1,15 +1,13 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { InboxQuery, InboxQueryVariables } from '#generated/graphql.ts';
 import { useFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { SavedViews } from '#session/saved-views.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
-import { ListFrame } from '#ui/tables/list-frame.tsx';
+import { CardList } from '#ui/tables/card-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { InboxFilterBar, readInboxSearch, toInboxFilter } from './inbox-filter.tsx';
@@ -37,13 +35,10 @@ const INBOX: TypedDocumentNode<InboxQuery, InboxQueryVariables> = gql`
 /** The messages of the contact form, for admins. */
 export function Component() {
   const [address] = useFilters();
-  const page = useCursorPage();
-  const filter = toInboxFilter(readInboxSearch(address));
-  const { data, previousData, error, refetch } = useQuery(INBOX, {
-    variables: { first: page.size, after: page.after, filter },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(INBOX, {
+    filters: { filter: toInboxFilter(readInboxSearch(address)) },
+    pick: ({ contactMessages }) => contactMessages,
   });
-  const connection = (data ?? (page.number === 1 && !error ? previousData : undefined))?.contactMessages;
   return (
     <Page
       title="Inbox"
@@ -52,32 +47,16 @@ export function Component() {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SavedViews list="inbox" />
-          <CsvButton
-            list={{
-              name: 'inbox',
-              query: INBOX,
-              variables: (part) => ({ ...part, filter }),
-              pick: ({ contactMessages }) => contactMessages,
-              columns: inboxCsv,
-            }}
-          />
+          <CsvButton list={csv('inbox', inboxCsv)} />
         </Box>
       }
     >
       <InboxFilterBar />
-      <ListFrame
-        connection={connection}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+      <CardList
+        {...list}
+        render={(message) => <MessageCard message={message} />}
         empty={<EmptyInbox isFiltered={address.size > 0} />}
-      >
-        <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={!connection}>
-          {connection
-            ? connection.edges.map(({ node }) => <MessageCard key={node.id} message={node} />)
-            : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" height={148} />)}
-        </Box>
-      </ListFrame>
+      />
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import type { CatalogImportsQuery, CatalogImportsQueryVariables } from '#generated/graphql.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { paths, pathTo } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -92,10 +91,9 @@ const csvColumns: CsvColumn<Row>[] = [
 
 /** The imports of all admins, and the upload of a new one. */
 export function Component() {
-  const page = useCursorPage();
-  const { data, error, refetch } = useQuery(CATALOG_IMPORTS, {
-    variables: { first: page.size, after: page.after },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(CATALOG_IMPORTS, {
+    filters: {},
+    pick: ({ catalogImports }) => catalogImports,
   });
   return (
     <Page
@@ -107,15 +105,7 @@ export function Component() {
           <LinkButton to={paths.feeds} variant="outlined" color="inherit">
             Feeds
           </LinkButton>
-          <CsvButton
-            list={{
-              name: 'imports',
-              query: CATALOG_IMPORTS,
-              variables: (part) => part,
-              pick: ({ catalogImports }) => catalogImports,
-              columns: csvColumns,
-            }}
-          />
+          <CsvButton list={csv('imports', csvColumns)} />
         </Box>
       }
     >
@@ -124,10 +114,7 @@ export function Component() {
         label="Imports"
         columns={columns}
         cardsBelow={720}
-        connection={data?.catalogImports}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+        {...list}
         empty={<Notice title="No imports yet">Export the parts to get a file with the right columns.</Notice>}
       />
     </Page>

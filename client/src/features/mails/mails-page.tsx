@@ -1,9 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import type { MailFilter, MailsQuery, MailsQueryVariables, MailState } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
 import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -50,28 +49,16 @@ const toFilter = ({ text, state }: ReturnType<typeof readSearch>): MailFilter =>
 export function Component() {
   const [address, change] = useFilters();
   const search = readSearch(address);
-  const page = useCursorPage();
-  const { data, previousData, error, refetch } = useQuery(MAILS, {
-    variables: { first: page.size, after: page.after, filter: toFilter(search) },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(MAILS, {
+    filters: { filter: toFilter(search) },
+    pick: ({ mails }) => mails,
   });
-  const keepsPrevious = page.number === 1 && !error;
   return (
     <Page
       title="Emails"
       intro="What the shop sent to customers and admins in the last 90 days, newest first."
       maxWidth={false}
-      action={
-        <CsvButton
-          list={{
-            name: 'mails',
-            query: MAILS,
-            variables: (part) => ({ ...part, filter: toFilter(search) }),
-            pick: ({ mails }) => mails,
-            columns: mailCsv,
-          }}
-        />
-      }
+      action={<CsvButton list={csv('mails', mailCsv)} />}
     >
       <FilterBar label="Emails">
         <SearchField
@@ -86,15 +73,7 @@ export function Component() {
           onChange={(state) => change({ state: state.toLowerCase() })}
         />
       </FilterBar>
-      <RecordList
-        label="Emails"
-        columns={mailColumns}
-        connection={(data ?? (keepsPrevious ? previousData : undefined))?.mails}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
-        empty={address.size > 0 ? <NoMatch /> : <NoMails />}
-      />
+      <RecordList label="Emails" columns={mailColumns} {...list} empty={address.size > 0 ? <NoMatch /> : <NoMails />} />
     </Page>
   );
 }

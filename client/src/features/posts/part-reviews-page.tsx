@@ -1,5 +1,4 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type {
@@ -13,7 +12,7 @@ import { formatDay } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths, pathTo } from '#lib/paths.ts';
 import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { HidePostButton, ShowPostButton } from '#posts/hide-post.tsx';
 import { PostText } from '#posts/review-item.tsx';
 import { SavedViews } from '#session/saved-views.tsx';
@@ -82,7 +81,7 @@ const toFilter = ({ text, view, rating }: ReturnType<typeof readFilter>): PartRe
   rating: rating ? Number(rating) : null,
 });
 
-const csv: CsvColumn<ManagedPartReviewFragment>[] = [
+const csvColumns: CsvColumn<ManagedPartReviewFragment>[] = [
   { label: 'Posted', value: ({ createdAt }) => createdAt },
   { label: 'Part number', value: ({ product }) => product.partNumber },
   { label: 'Part', value: ({ product }) => product.name },
@@ -100,12 +99,10 @@ const csv: CsvColumn<ManagedPartReviewFragment>[] = [
 /** All reviews of parts, for admins: hide and show again. */
 export function Component() {
   const [address, change] = useFilters();
-  const page = useCursorPage();
   const chosen = readFilter(address);
-  const filter = toFilter(chosen);
-  const { data, error, refetch } = useQuery(ALL_PART_REVIEWS, {
-    variables: { first: page.size, after: page.after, filter },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(ALL_PART_REVIEWS, {
+    filters: { filter: toFilter(chosen) },
+    pick: ({ allPartReviews }) => allPartReviews,
   });
   return (
     <Page
@@ -115,15 +112,7 @@ export function Component() {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SavedViews list="partReviews" />
-          <CsvButton
-            list={{
-              name: 'part-reviews',
-              query: ALL_PART_REVIEWS,
-              variables: (part) => ({ ...part, filter }),
-              pick: ({ allPartReviews }) => allPartReviews,
-              columns: csv,
-            }}
-          />
+          <CsvButton list={csv('part-reviews', csvColumns)} />
         </Box>
       }
     >
@@ -139,11 +128,8 @@ export function Component() {
       <RecordList
         label="Part reviews"
         cardsBelow={820}
-        columns={columnsWith(() => void refetch())}
-        connection={data?.allPartReviews}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+        columns={columnsWith(list.onRetry)}
+        {...list}
         empty={
           address.size > 0 ? (
             <Notice

@@ -1,11 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { AllQuestionsQuery, AllQuestionsQueryVariables, PartQuestionFilter } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
 import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { SavedViews } from '#session/saved-views.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -14,7 +12,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
-import { ListFrame } from '#ui/tables/list-frame.tsx';
+import { CardList } from '#ui/tables/card-list.tsx';
 import { MANAGED_QUESTION, QuestionCard, questionCsv } from './question-card.tsx';
 
 const ALL_QUESTIONS: TypedDocumentNode<AllQuestionsQuery, AllQuestionsQueryVariables> = gql`
@@ -53,14 +51,11 @@ const toFilter = ({ text, view }: ReturnType<typeof readFilter>): PartQuestionFi
 /** All questions about parts, for admins: answer, hide and show again. */
 export function Component() {
   const [address, change] = useFilters();
-  const page = useCursorPage();
   const chosen = readFilter(address);
-  const filter = toFilter(chosen);
-  const { data, previousData, error, refetch } = useQuery(ALL_QUESTIONS, {
-    variables: { first: page.size, after: page.after, filter },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(ALL_QUESTIONS, {
+    filters: { filter: toFilter(chosen) },
+    pick: ({ allPartQuestions }) => allPartQuestions,
   });
-  const connection = (data ?? (page.number === 1 && !error ? previousData : undefined))?.allPartQuestions;
   return (
     <Page
       title="Questions"
@@ -69,15 +64,7 @@ export function Component() {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SavedViews list="questions" />
-          <CsvButton
-            list={{
-              name: 'questions',
-              query: ALL_QUESTIONS,
-              variables: (part) => ({ ...part, filter }),
-              pick: ({ allPartQuestions }) => allPartQuestions,
-              columns: questionCsv,
-            }}
-          />
+          <CsvButton list={csv('questions', questionCsv)} />
         </Box>
       }
     >
@@ -89,11 +76,9 @@ export function Component() {
         />
         <SelectField label="Show" value={chosen.view} options={views} onChange={(view) => change({ view })} />
       </FilterBar>
-      <ListFrame
-        connection={connection}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+      <CardList
+        {...list}
+        render={(question) => <QuestionCard question={question} onChanged={list.onRetry} />}
         empty={
           address.size > 0 ? (
             <Notice
@@ -104,15 +89,7 @@ export function Component() {
             <Notice title="No questions yet">Customers ask them on part pages.</Notice>
           )
         }
-      >
-        <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={!connection}>
-          {connection
-            ? connection.edges.map(({ node }) => (
-                <QuestionCard key={node.id} question={node} onChanged={() => void refetch()} />
-              ))
-            : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" height={148} />)}
-        </Box>
-      </ListFrame>
+      />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AllReviewsQuery, AllReviewsQueryVariables, ManagedReviewFragment } from '#generated/graphql.ts';
@@ -7,7 +6,7 @@ import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { paths } from '#lib/paths.ts';
 import { readText, useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -56,7 +55,7 @@ const columns: Column<ManagedReviewFragment>[] = [
   },
 ];
 
-const csv: CsvColumn<ManagedReviewFragment>[] = [
+const csvColumns: CsvColumn<ManagedReviewFragment>[] = [
   { label: 'Posted', value: ({ createdAt }) => createdAt },
   { label: 'Name', value: ({ name }) => name },
   { label: 'Rating', value: ({ rating }) => rating },
@@ -67,28 +66,17 @@ const csv: CsvColumn<ManagedReviewFragment>[] = [
 /** All reviews, for admins: hide and show again. */
 export function Component() {
   const [address, change] = useFilters();
-  const page = useCursorPage();
   const hidden = readText(address, 'view') === 'hidden';
-  const { data, error, refetch } = useQuery(ALL_REVIEWS, {
-    variables: { first: page.size, after: page.after, hidden },
-    fetchPolicy: 'cache-and-network',
+  const { list, csv } = useListPage(ALL_REVIEWS, {
+    filters: { hidden },
+    pick: ({ allReviews }) => allReviews,
   });
   return (
     <Page
       title="Reviews"
       intro="Hidden reviews are not public. Their authors still see them."
       maxWidth={false}
-      action={
-        <CsvButton
-          list={{
-            name: 'reviews',
-            query: ALL_REVIEWS,
-            variables: (part) => ({ ...part, hidden }),
-            pick: ({ allReviews }) => allReviews,
-            columns: csv,
-          }}
-        />
-      }
+      action={<CsvButton list={csv('reviews', csvColumns)} />}
     >
       <FilterBar label="Reviews">
         <SelectField
@@ -102,10 +90,7 @@ export function Component() {
         label="Reviews"
         cardsBelow={720}
         columns={columns}
-        connection={data?.allReviews}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+        {...list}
         empty={<Notice title="No reviews here" action={<LinkButton to={paths.reviews}>Show all reviews</LinkButton>} />}
       />
     </Page>

@@ -1,5 +1,4 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import type {
   FlaggedFitRowFragment,
   FlaggedFitsQuery,
@@ -13,7 +12,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths, pathTo } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -73,9 +72,9 @@ const REVIEW_FLAGGED_FIT: TypedDocumentNode<ReviewFlaggedFitMutation, ReviewFlag
 
 /** The parts and models that three buyers call a misfit, for admins. */
 export function Component() {
-  const page = useCursorPage();
-  const { data, error, refetch } = useQuery(FLAGGED_FITS, {
-    variables: { first: page.size, after: page.after },
+  const { list, csv } = useListPage(FLAGGED_FITS, {
+    filters: {},
+    pick: ({ flaggedFits }) => flaggedFits,
     fetchPolicy: 'no-cache',
   });
   return (
@@ -83,26 +82,13 @@ export function Component() {
       title="Flagged fits"
       intro="Three or more buyers say that the part does not fit the model. Check the fit list, then mark the fit as reviewed."
       maxWidth={false}
-      action={
-        <CsvButton
-          list={{
-            name: 'flagged-fits',
-            query: FLAGGED_FITS,
-            variables: (part) => part,
-            pick: ({ flaggedFits }) => flaggedFits,
-            columns: csvColumns,
-          }}
-        />
-      }
+      action={<CsvButton list={csv('flagged-fits', csvColumns)} />}
     >
       <RecordList
         label="Flagged fits"
         cardsBelow={720}
-        columns={columnsWith(() => void refetch())}
-        connection={data?.flaggedFits}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+        columns={columnsWith(list.onRetry)}
+        {...list}
         empty={
           <Notice title="No fit is flagged" action={<LinkButton to={paths.models}>See the models</LinkButton>}>
             Buyers answer in My Orders whether a delivered part fits.

@@ -1,5 +1,4 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import type {
   EquipmentKind,
   EquipmentModelsQuery,
@@ -11,7 +10,7 @@ import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { paths, pathTo } from '#lib/paths.ts';
 import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useListPage } from '#lib/url/use-list-page.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -63,16 +62,13 @@ const EQUIPMENT_MODELS: TypedDocumentNode<EquipmentModelsQuery, EquipmentModelsQ
 /** The models of equipment, for admins: find, add, edit. */
 export function Component() {
   const [address, change] = useFilters();
-  const page = useCursorPage();
   const text = readText(address, 'q');
   const kind = readChoice(address, 'kind', kindNames);
-  const filter = { search: toSearch(text), kind: kind || null };
-  const { data, previousData, error, refetch } = useQuery(EQUIPMENT_MODELS, {
-    variables: { first: page.size, after: page.after, ...filter },
+  const { list, csv } = useListPage(EQUIPMENT_MODELS, {
+    filters: { search: toSearch(text), kind: kind || null },
+    pick: ({ equipmentModels }) => equipmentModels,
     fetchPolicy: 'no-cache',
   });
-  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
-  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
   return (
     <Page
       title="Models"
@@ -80,15 +76,7 @@ export function Component() {
       maxWidth={false}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CsvButton
-            list={{
-              name: 'models',
-              query: EQUIPMENT_MODELS,
-              variables: (part) => ({ ...part, ...filter }),
-              pick: ({ equipmentModels }) => equipmentModels,
-              columns: csvColumns,
-            }}
-          />
+          <CsvButton list={csv('models', csvColumns)} />
           <LinkButton to={pathTo.editModel('new')}>Add a model</LinkButton>
         </Box>
       }
@@ -110,10 +98,7 @@ export function Component() {
         label="Models"
         cardsBelow={640}
         columns={columns}
-        connection={shown?.equipmentModels}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
+        {...list}
         empty={text || kind ? <NoMatch /> : <NoModels />}
       />
     </Page>
