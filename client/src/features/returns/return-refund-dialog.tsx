@@ -9,12 +9,11 @@ import { object, string } from 'yup';
 import type { RefundReturnInput, ReturnCardFragment } from '#generated/graphql.ts';
 import { toCents, toDollars } from '#lib/format/dollars.ts';
 import { formatCents } from '#lib/format/money.ts';
-import type { refundMethods } from '#lib/format/refund-methods.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { RefundMethod } from '#ui/forms/refund-method.tsx';
+import { amountSchema, outsideOf, referenceSchema, refundByCard, RefundMethod } from '#ui/forms/refund-method.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { REFUNDABLE_RETURNS } from './return-moves.ts';
 
@@ -40,15 +39,14 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
       <Formik
         initialValues={{ ...emptyRefund, amount: toDollars(most) }}
         validationSchema={refundSchema(most)}
-        onSubmit={async ({ amount, method, ...typed }) => {
+        onSubmit={async (values) => {
           setFault(null);
-          const amountCents = toCents(amount);
-          const [reason, reference] = [typed.reason.trim(), typed.reference.trim()];
-          const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
+          const amountCents = toCents(values.amount);
+          const reason = values.reason.trim();
           // The sum that the admin knows: after a refusal the one that the dialog shows by now.
           const seenRefundedCents = fault === null ? opened : refunded.cents;
           const less = amountCents < most && { reason };
-          const failure = await onRefund({ amountCents, seenRefundedCents, ...outside, ...less });
+          const failure = await onRefund({ amountCents, seenRefundedCents, ...outsideOf(values), ...less });
           if (failure === null) onClose();
           else setFault(failure);
         }}
@@ -85,7 +83,7 @@ export function ReturnRefundDialog({ one, onRefund, onClose }: ReturnRefundProps
   );
 }
 
-const emptyRefund = { amount: '', method: 'CARD' as keyof typeof refundMethods, reference: '', reason: '' };
+const emptyRefund = { ...refundByCard, amount: '', reason: '' };
 
 /** Puts an amount that was loaded later into the field, unless another one was typed. */
 function LoadedAmount({ cents }: { cents: number }) {
@@ -102,17 +100,8 @@ function LoadedAmount({ cents }: { cents: number }) {
 /** At most the price of the pieces, and the rest of the payment. The server checks again, because others refund too. */
 const refundSchema = (most: number) =>
   object({
-    amount: string()
-      .required('Enter an amount')
-      .test('dollars', 'Enter dollars and cents, such as 19.99', (amount) => toCents(amount ?? '') > 0)
-      .test('most', `At most ${formatCents(most)}`, (amount) => !(toCents(amount ?? '') > most)),
-    method: string(),
-    reference: string()
-      .trim()
-      .max(100, 'At most 100 characters')
-      .when('method', ([method], reference) =>
-        method === 'CARD' ? reference : reference.required('Enter the number'),
-      ),
+    amount: amountSchema(most),
+    reference: referenceSchema,
     reason: string()
       .trim()
       .max(300, 'At most 300 characters')

@@ -21,6 +21,7 @@ import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictReviews, reviewSchema, type ReviewFormValues } from './add-review.ts';
+import { OwnPosts } from './my-part-reviews.tsx';
 import { Stars } from './review-card.tsx';
 import { ReviewFields } from './review-form.tsx';
 
@@ -79,18 +80,13 @@ export function MyReviews() {
   const reviews = data?.myReviews.edges.map(({ node }) => node) ?? [];
   if (!data || reviews.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="my-reviews" sx={{ mt: 6 }}>
-      <Typography variant="h3" component="h2" id="my-reviews" sx={{ mb: 2 }}>
-        Your reviews
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <MyReview review={review} />
-          </li>
-        ))}
-      </Box>
-    </Box>
+    <OwnPosts title="Your reviews">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <MyReview review={review} />
+        </li>
+      ))}
+    </OwnPosts>
   );
 }
 

@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType, type TestContext } from 'yup';
 import type { SaveSettingsInput, SettingsFieldsFragment } from '#generated/graphql.ts';
 import { describeConflict, type Edits } from '#lib/api/versioned-save.ts';
+import { toDollars } from '#lib/format/dollars.ts';
 
 const amount = (message: string) =>
   string()
@@ -173,7 +174,6 @@ export const describeSettingsConflict = (edits: Edits<SettingsValues>): string |
     return `${labels[field]} is now ${shown ? `“${shown}”` : 'blank'}`;
   });
 
-const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 const toCents = (typed: string): number => Math.round(Number(typed) * 100);
 const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
 

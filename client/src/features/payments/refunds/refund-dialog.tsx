@@ -5,14 +5,12 @@ import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { counted } from '#lib/format/counted.ts';
-import { toCents } from '#lib/format/dollars.ts';
-import { formatCents } from '#lib/format/money.ts';
-import type { refundMethods } from '#lib/format/refund-methods.ts';
+import { toCents, toDollars } from '#lib/format/dollars.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { RefundMethod } from '#ui/forms/refund-method.tsx';
+import { amountSchema, outsideOf, referenceSchema, refundByCard, RefundMethod } from '#ui/forms/refund-method.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { RefundableOrder } from './refund-button.tsx';
 import { fieldOf, type ReturnableLine, ReturnedLines, returnedLines } from './returned-lines.tsx';
@@ -37,14 +35,13 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
         initialValues={emptyRefund(cents, lines)}
         validationSchema={refundSchema({ cents, pieces, lines })}
         onSubmit={async (values) => {
-          const { amount, restock, method, isOfTax } = values;
-          const [reason, reference] = [values.reason.trim(), values.reference.trim()];
+          const { amount, restock, isOfTax } = values;
+          const reason = values.reason.trim();
           const returned = returnedLines(lines, values);
           const input = { orderId: order.id, amountCents: toCents(amount), restock: Number(restock), reason };
-          const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
           const kind = isOfTax ? { isOfTax } : returned.length > 0 && { lines: returned };
           setFault(null);
-          const refusal = await refundOrder({ ...input, ...outside, ...kind, seenRefundedCents });
+          const refusal = await refundOrder({ ...input, ...outsideOf(values), ...kind, seenRefundedCents });
           if (refusal === null) return onClose();
           setSeen(refusal.refundedCents ?? seenRefundedCents);
           setFault(refusal.message);
@@ -79,9 +76,8 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
 
 const emptyRefund = (cents: number, lines: ReturnableLine[]) => ({
   ...Object.fromEntries(lines.map((line) => [fieldOf(line), '0'] as const)),
-  amount: (cents / 100).toFixed(2),
-  method: 'CARD' as keyof typeof refundMethods,
-  reference: '',
+  amount: toDollars(cents),
+  ...refundByCard,
   restock: '0',
   reason: '',
   isOfTax: false,
@@ -97,17 +93,8 @@ const piecesSchema = (left: number) =>
 export const refundSchema = (left: { cents: number; pieces: number; lines?: ReturnableLine[] }) =>
   object({
     ...Object.fromEntries((left.lines ?? []).map((line) => [fieldOf(line), piecesSchema(line.left)])),
-    amount: string()
-      .required('Enter an amount')
-      .test('dollars', 'Enter dollars and cents, such as 19.99', (amount) => toCents(amount ?? '') > 0)
-      .test('left', `At most ${formatCents(left.cents)}`, (amount) => !(toCents(amount ?? '') > left.cents)),
+    amount: amountSchema(left.cents),
     restock: piecesSchema(left.pieces),
-    reference: string()
-      .trim()
-      .max(100, 'At most 100 characters')
-      .test('outside', 'Enter the number', (reference, { parent }) => {
-        const { method = 'CARD' } = parent as { method?: string };
-        return method === 'CARD' || Boolean(reference);
-      }),
+    reference: referenceSchema,
     reason: string().trim().required('Enter a reason').max(300, 'At most 300 characters'),
   });
