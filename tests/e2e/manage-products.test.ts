@@ -15,6 +15,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await signIn(page, 'admin');
   await page.goto('/manage');
   await page.waitForURL('**/dashborad/allProducts');
+  await page.getByRole('heading', { level: 1, name: 'Manage Products', exact: true }).waitFor();
   await page.getByRole('table', { name: 'Manage Products' }).getByRole('link').first().waitFor();
   const columns = ['S.L', 'Image', 'Name', 'minimum', 'available', 'Price', 'Delete'];
   expect(await columnsOf(page, 'Manage Products')).toEqual(columns);

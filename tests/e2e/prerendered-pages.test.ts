@@ -211,14 +211,6 @@ test('a part can be ordered before the sections below have loaded, which then ta
   await context.close();
 });
 
-test('the login page shows the reason for the redirect, after a reload too', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/dashborad');
-  await page.waitForURL('**/login');
-  await page.reload();
-  await page.getByText('No user is logged in').waitFor();
-});
-
 test('before the app loads, a member page shows a visitor the login notice', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
   const page = await context.newPage();

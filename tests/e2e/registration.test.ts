@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser/fixtures.ts';
 test('a newcomer registers, is asked to verify the address, and gets the link by mail', async ({ visitor }) => {
   const page = await visitor();
   const { email, name } = await register(page);
+  // Without an origin, registration leads home.
+  await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => mailsTo(email)).toEqual(['Verify your e-mail address']);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();

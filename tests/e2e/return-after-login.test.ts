@@ -1,4 +1,4 @@
-import { login, people, register } from '../support/actions/accounts.ts';
+import { login, people } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a visitor who opens a part signs in and returns to the part', async ({ visitor }) => {
@@ -28,26 +28,6 @@ test('the quantity that a visitor chose on the page of a part survives the sign-
   await login(page, 'customer');
   await page.waitForURL(/\/products\/[0-9a-f-]{36}\?quantity=250$/);
   expect(await page.getByRole('region', { name: 'Order form' }).getByLabel('Quantity').inputValue()).toBe('250');
-});
-
-test('a visitor without an account registers and returns to the part', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Buy Now: / })
-    .nth(1)
-    .click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.waitForURL('**/register');
-  await register(page);
-  await page.getByRole('button', { name: 'Confirm Booking' }).waitFor();
-  expect(new URL(page.url()).pathname).toMatch(/^\/products\//);
-});
-
-test('without an origin, login leads home', async ({ visitor }) => {
-  const page = await visitor();
-  await register(page);
-  await page.waitForURL((url) => url.pathname === '/');
 });
 
 // return-path.test.ts checks other origins.

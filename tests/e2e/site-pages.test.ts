@@ -41,38 +41,23 @@ test('an unknown article is reported as missing', async ({ visitor }) => {
   await page.getByText('We have not written this one').waitFor();
 });
 
-describe('the contact form', () => {
-  test.for(['/', '/contact'])('on %s sends a message', async (path, { visitor }) => {
-    const page = await visitor();
-    await page.goto(path);
-    const title = page.getByRole('heading', { name: 'Ask questions or request services' });
-    await title.scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Please enter your first name').waitFor();
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Last Name').fill('Byron');
-    await page.getByLabel('E-mail').fill('ada@example.com');
-    await page.getByLabel('Message').fill('The outdoor unit hums and does not start.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Your message has been sent').waitFor();
-    await page.getByRole('button', { name: 'Write another' }).click();
-    await page.getByRole('button', { name: 'No cooling' }).click();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Please enter your phone number').waitFor();
-  });
-
-  test('keeps what was typed when the shop cannot be reached', async ({ visitor }) => {
-    const page = await visitor({ allow: [/graphql|Failed to load resource/] });
-    await page.goto('/contact');
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Last Name').fill('Byron');
-    await page.getByLabel('E-mail').fill('ada@example.com');
-    await page.getByLabel('Message').fill('It hums.');
-    await page.route('**/graphql', (route) => route.abort());
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('The shop cannot be reached').first().waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('It hums.');
-  });
+test('the contact form sends a message', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  const title = page.getByRole('heading', { name: 'Ask questions or request services' });
+  await title.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please enter your first name').waitFor();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Message').fill('The outdoor unit hums and does not start.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Your message has been sent').waitFor();
+  await page.getByRole('button', { name: 'Write another' }).click();
+  await page.getByRole('button', { name: 'No cooling' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please enter your phone number').waitFor();
 });
 
 describe('the home page', () => {
@@ -168,36 +153,4 @@ describe('the files that robots and browsers ask for', () => {
     await response.body?.cancel();
     expect(response.headers.get('content-type')).toMatch(/^(image|video)\//);
   });
-});
-
-test('home, login, register and contact have the specified texts, figures and buttons', async ({ visitor }) => {
-  const page = await visitor({ context: { reducedMotion: 'reduce' } });
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await main.getByRole('list', { name: 'Our Products' }).waitFor();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await main.getByRole('button', { name: 'Send' }).waitFor();
-  const texts = `Open 24/7 - Available, Satisfaction Guaranteed, Professionally Technicians, 72, 535+, 230+, 432+,
-    Professionalism, Integrity, Guaranteed, Achievement, Agrabad, Halishahar, Potenga`;
-  for (const text of texts.split(/,\s+/))
-    await expect.poll(() => main.getByText(text, { exact: true }).count(), { message: text }).toBe(1);
-  const leads = async (name: string) =>
-    main
-      .getByRole('link', { name, exact: true })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await leads('Meet My Team')).toEqual(['/contact']);
-  expect(await leads('About us')).toEqual(['/about']);
-  expect(await leads('All Products')).toEqual(['/inventory']);
-  expect(await main.getByRole('link', { name: /^Contact\b/ }).count()).toBe(3);
-  await page.goto('/contact');
-  for (const label of ['First Name', 'Last Name', 'Message']) await page.getByLabel(label).waitFor();
-  expect(await page.getByLabel('E-mail').getAttribute('type')).toBe('email');
-  for (const [path, other, own] of [
-    ['/login', '/register', ['Login', 'Reset Your Password?', 'Continue With Google']],
-    ['/register', '/login', ['Register', 'Continue With Google']],
-  ] as const) {
-    await page.goto(path);
-    for (const name of own) await main.getByRole('button', { name, exact: true }).waitFor();
-    await expect.poll(() => main.locator(`a[href="${other}"]`).count()).toBe(1);
-  }
 });

@@ -5,7 +5,7 @@ export type Row = [item: string, file: string, title: string];
 export const shown = ([file, title]: readonly [file: string, title: string], ...items: string[]): Row[] =>
   items.map((item) => [item, file, title]);
 
-const story =
+export const story =
   (name: string) =>
   (title: string): [string, string] => [`tests/e2e/${name}.test.ts`, title];
 
@@ -39,15 +39,12 @@ const payment = story('payment');
 
 /** Stories that check several items. */
 export const stories = {
-  fixedTexts: site('home, login, register and contact have the specified texts, figures and buttons'),
+  homeTexts: pages('home has the specified promises, figures, values and agencies'),
   closed: routes('member pages redirect a visitor to /login with the reason'),
   visitorRoutes: everyPage('the pages of a visitor'),
   customerRoutes: everyPage('the pages of a customer, with the order form and the payment'),
-  correctedRoutes: routes('the routes of a customer work in the corrected spelling, too'),
-  manage: routes('/manage leads an admin to Manage Products'),
   backAtPart: returning('a visitor who opens a part signs in and returns to the part'),
-  registersOnTheWay: returning('a visitor without an account registers and returns to the part'),
-  backHome: returning('without an origin, login leads home'),
+  backHome: story('keyboard')('a part is bought with the keyboard alone, from the login to the payment'),
   loginWords: story('login')('login reports validation errors in the specified words'),
   wrongPassword: story('login')('a wrong password is refused in red under the form'),
   reset: story('login')('a forgotten password is reset by mail'),

@@ -1,13 +1,18 @@
 import { inventory, needsLogin, orderForm, pages, roles, routes, shown, stories, type Row } from './row.ts';
 
+const corrected = (from: string, to: string) => pages(`${from}, in the corrected spelling, leads to ${to}`);
+
 /** Section 2 without the home page: routes, dashboard, menus, forms, tables, dialogs and the payment page. */
 export const screens: Row[] = [
   ...shown(stories.visitorRoutes, '/', '/about', '/blog', '/contact', '/login', '/register', '/inventory'),
   ...shown(stories.customerRoutes, '/products/{id} for those signed in', '/dashborad (sic)', '/upadateProfoile (sic)'),
+  ...shown(corrected('/dashboard', '/dashborad'), '/dashboard, properly spelled'),
   ...shown(
-    stories.correctedRoutes,
-    '/dashboard, properly spelled',
+    corrected('/updateProfile?from=mail#address', '/upadateProfoile?from=mail#address'),
     '/updateProfile, properly spelled',
+  ),
+  ...shown(
+    corrected('/dashboard/myOrders?search=rod#list', '/dashborad/myOrders?search=rod#list'),
     '/dashboard/myOrders, properly spelled',
   ),
   ...shown(
@@ -18,9 +23,9 @@ export const screens: Row[] = [
   ...shown(needsLogin('/upadateProfoile'), '/upadateProfoile redirects a visitor'),
   ...shown(needsLogin('/manage'), '/manage redirects a visitor'),
   ...shown(stories.backAtPart, '/products/{id} remembers the origin', "'Buy Now' leads to /products/{id}"),
-  ...shown(stories.registersOnTheWay, 'the origin is remembered through a registration'),
+  ...shown(stories.whole, 'the origin is remembered through a registration'),
   ...shown(routes('any other path shows the 404 picture'), 'any other path shows the 404 picture'),
-  ...shown(stories.manage, '/manage leads admins to Manage Products'),
+  ...shown(stories.parts, '/manage leads admins to Manage Products'),
   ...shown(
     inventory('home shows the first 6 parts and leads to all of them'),
     "'Our Products' grid of /inventory",
@@ -64,10 +69,13 @@ export const screens: Row[] = [
   ),
 
   ...shown(
-    stories.fixedTexts,
+    pages('/login has the specified buttons, and a link to /register'),
     'login: Login button, link to register',
     "login: 'Reset Your Password?'",
     "login: 'Continue With Google'",
+  ),
+  ...shown(
+    pages('/register has the specified buttons, and a link to /login'),
     'register: Register button, Google, link to login',
   ),
   ...shown(stories.loginWords, 'login: e-mail and password'),

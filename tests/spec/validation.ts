@@ -81,7 +81,7 @@ export const validation: Row[] = [
   ),
   ...Object.entries(profileFields).flatMap(([name, item]) => shown(profileRules(`${name} is required`), item)),
   ...shown(stories.profile, 'profile: the sentences are shown'),
-  ...shown(stories.fixedTexts, "contact: the browser's e-mail type"),
+  ...shown(pages("the contact form has the browser's e-mail type"), "contact: the browser's e-mail type"),
   // Beyond the specification: what holds for every form.
   ...everyForm.flatMap((name) => [
     ...shown(

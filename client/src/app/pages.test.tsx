@@ -46,6 +46,7 @@ test('home has the specified promises, figures, values and agencies', async () =
     const heading = await main.findByRole('heading', { name: value });
     expect(heading.nextElementSibling?.textContent).toMatch(/\w+\.$/);
   }
+  expect(links('About us')).toEqual(['/about']);
   for (const name of ['Agrabad', 'Halishahar', 'Potenga']) {
     const card = (await main.findByRole('heading', { name })).parentElement as HTMLElement;
     expect(card.querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}/);
@@ -66,11 +67,35 @@ test("'Meet My Team' leads to the people of the shop, each with a portrait and t
 
 test.each([
   ['/dashboard/myOrders?search=rod#list', '/dashborad/myOrders?search=rod#list'],
+  ['/dashboard', '/dashborad'],
   ['/updateProfile?from=mail#address', '/upadateProfoile?from=mail#address'],
 ])('%s, in the corrected spelling, leads to %s', async (corrected, specified) => {
   await openShop(corrected, { role: 'CUSTOMER' });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
   await waitFor(() => expect(address()).toBe(specified));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByAltText('404')).toBeNull();
+});
+
+test('the payment of an order that does not exist is not found', async () => {
+  const answers = { PaymentOrder: { data: { order: null } } };
+  await openShop('/dashborad/payment/o1', { role: 'CUSTOMER', answers });
+  await screen.findByText('Order not found');
+});
+
+test.each([
+  ['/login', '/register', ['Login', 'Reset Your Password?', 'Continue With Google']],
+  ['/register', '/login', ['Register', 'Continue With Google']],
+])('%s has the specified buttons, and a link to %s', async (path, other, buttons) => {
+  await openShop(path);
+  const main = screen.getByRole('main');
+  for (const name of buttons) await within(main).findByRole('button', { name });
+  expect(main.querySelectorAll(`a[href="${other}"]`)).toHaveLength(1);
+});
+
+test("the contact form has the browser's e-mail type", async () => {
+  await openShop('/contact');
+  expect((await screen.findByLabelText(/^E-mail/)).getAttribute('type')).toBe('email');
 });
 
 test('an article is found at its earlier address, too', async () => {
