@@ -58,6 +58,13 @@ const lists: {
     data: { allOrders: pageOf(paidOrder) },
     shown: '$588.00',
   },
+  {
+    operation: 'MyOrders',
+    path: '/dashborad/myOrders',
+    role: 'CUSTOMER',
+    data: { myOrders: pageOf(paidOrder) },
+    shown: '$588.00',
+  },
 ];
 
 /** The sections of home load when they come near, as in a window that shows the whole page. */
