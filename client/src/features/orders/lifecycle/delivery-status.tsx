@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type {
   AllOrdersRowFragment,
@@ -10,7 +11,6 @@ import type {
   NextActionsFragment,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { later, optional } from '#lib/later.tsx';
 import { messages } from '#lib/messages.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
@@ -19,9 +19,6 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 import { NEXT_ACTIONS, findAction } from './actions.ts';
 import { OrderStatus } from './order-status.tsx';
 import { reloadHistory } from './reload-history.ts';
-
-// Few orders are disputed.
-const DisputedChip = later(optional(async () => (await import('./disputed-chip.tsx')).DisputedChip));
 
 const MARK_DELIVERED: TypedDocumentNode<MarkDeliveredMutation, MarkDeliveredMutationVariables> = gql`
   mutation MarkDelivered($input: MarkDeliveredInput!) {
@@ -49,7 +46,13 @@ export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
   const toast = useToast();
   const markDelivered = useMarkDelivered();
   const [isAsking, setIsAsking] = useState(false);
-  if (order.isDisputed) return <DisputedChip reason={findAction(order, 'MARK_DELIVERED').reason} />;
+  if (order.isDisputed) {
+    return (
+      <Tooltip title={findAction(order, 'MARK_DELIVERED').reason} describeChild>
+        <Chip label="Disputed" color="error" variant="outlined" size="small" tabIndex={0} />
+      </Tooltip>
+    );
+  }
   if (!isDeliverable(order)) return <OrderStatus order={order} />;
 
   const deliver = async () => {
