@@ -14,8 +14,6 @@ import { type FeedTerms, makeFeedRuns } from './feed-runs.ts';
 import type { CatalogFeed, PauseCatalogFeedInput, SaveCatalogFeedInput } from './feed.type.ts';
 import * as sql from './feeds.sql.ts';
 
-export type Feeds = ReturnType<typeof makeFeeds>;
-
 const MAX_FEEDS = 50;
 const withImport = { lastImport: { include: withSource } } as const;
 
