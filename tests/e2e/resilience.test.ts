@@ -14,9 +14,9 @@ const notLoaded = 'This could not be loaded. Please check your connection, then 
 
 /** The text of the browser's alert after an action. */
 async function alertAfter(page: Page, act: () => Promise<void>): Promise<string> {
-  const shown = page.waitForEvent('dialog');
+  const alert = page.waitForEvent('dialog');
   const acted = act();
-  const dialog = await shown;
+  const dialog = await alert;
   await dialog.accept();
   await acted;
   return dialog.message();
