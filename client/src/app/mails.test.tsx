@@ -95,7 +95,7 @@ test('a guest finds an order by number and address, after a wrong pair', async (
   await user.click(await screen.findByRole('button', { name: 'Find order' }));
   await screen.findByText('Enter your order number');
   await user.type(screen.getByLabelText(/Order number/), 'k-104821');
-  await user.type(screen.getByLabelText(/E-mail/), 'mary@example.com');
+  await user.type(screen.getByLabelText(/^Email/), 'mary@example.com');
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   await screen.findByText('We found no order with this number and email address. Check both.');
   const message = 'Too many requests: at most 10 an hour. Try again in 3000 seconds.';
@@ -119,7 +119,7 @@ test('a guest reads that an order to pick up is ready and picked up, not shipped
   const answer = { data: { findOrder: { ...found, shipments, history } } };
   const { user } = await openShop('/find-order', { answers: { FindOrder: answer } });
   await user.type(await screen.findByLabelText(/Order number/), 'k-104821');
-  await user.type(screen.getByLabelText(/E-mail/), 'mary@example.com');
+  await user.type(screen.getByLabelText(/^Email/), 'mary@example.com');
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   const order = await screen.findByRole('region', { name: 'Order K-104821' });
   expect(order.textContent).toContain('Ready Nov 22, 2026Picked up Nov 23, 2026');
@@ -130,10 +130,10 @@ test('a guest reads that an order to pick up is ready and picked up, not shipped
 test('an order is found by each address that an account can have', async () => {
   const { user, sent } = await openShop('/find-order', { answers: { FindOrder: { data: { findOrder: found } } } });
   await user.type(await screen.findByLabelText(/Order number/), 'k-104821');
-  await user.type(screen.getByLabelText(/E-mail/), 'jörg@example');
+  await user.type(screen.getByLabelText(/^Email/), 'jörg@example');
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   await screen.findByText('Enter a valid Email');
-  await user.type(screen.getByLabelText(/E-mail/), '.de');
+  await user.type(screen.getByLabelText(/^Email/), '.de');
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   await screen.findByRole('region', { name: 'Order K-104821' });
   expect(sent.at(-1)?.variables).toEqual({ input: { number: 'k-104821', email: 'jörg@example.de' } });
