@@ -15,7 +15,10 @@ export async function shrink(file: Blob): Promise<Blob> {
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const smaller = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+    let smaller = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+    // Safari encodes no WebP and answers with a PNG, several times as large. Only these formats may be transparent.
+    if (smaller.type !== 'image/webp' && !/png|webp|avif/.test(file.type))
+      smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
     return smaller.size < file.size ? smaller : file;
   } catch {
     return file;
