@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addedInBrowser,
   addInBrowser,
@@ -162,6 +162,28 @@ test('an arrow key that is held changes the basket of the account once', async (
   await user.type(await screen.findByLabelText('Quantity: Igniter'), '{ArrowUp}{ArrowUp}{ArrowUp}{Tab}');
   await waitFor(() => expect(variablesOf(sent, 'ChangeBasket')).toHaveLength(1));
   expect(variablesOf(sent, 'ChangeBasket')).toMatchObject([{ input: { lines: [{ quantity: 130 }] } }]);
+});
+
+test('a quantity is sent after the answer to the one before, so that the last one stays', async () => {
+  let isAnswered = false;
+  const basketWith = (quantity: number) => changed('changeBasket', basketOf([{ ...igniter, quantity }]));
+  const first = { ...basketWith(200), after: () => vi.waitUntil(() => isAnswered) };
+  const { user, sent, answers } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter), ChangeBasket: first },
+  });
+  const quantity = await screen.findByLabelText('Quantity: Igniter');
+  const enter = async (text: string) => {
+    await user.clear(quantity);
+    await user.type(quantity, `${text}{Enter}`);
+  };
+  await enter('200');
+  await enter('300');
+  expect(variablesOf(sent, 'ChangeBasket')).toMatchObject([{ input: { lines: [{ quantity: 200 }] } }]);
+  answers['ChangeBasket'] = basketWith(300);
+  isAnswered = true;
+  await waitFor(() => expect(quantity).toHaveProperty('value', '300'));
+  expect(variablesOf(sent, 'ChangeBasket')).toMatchObject([{}, { input: { lines: [{ quantity: 300 }] } }]);
 });
 
 test('a basket that another tab has changed is shown here, too', async () => {

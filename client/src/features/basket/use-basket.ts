@@ -49,7 +49,7 @@ function useMyBasket(isUsed: boolean): BasketView {
     basket: isMoving ? shown : data?.myBasket,
     error,
     retry: () => void refetch(),
-    change: (lines) => void change(lines),
+    change,
     isChanging: isChanging || isMoving,
     isOfAccount: true,
   };

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useRef } from 'react';
 import type { BasketLineInput, ChangeBasketMutation, ChangeBasketMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { basketMoves } from '#lib/basket/basket-moves.ts';
@@ -22,7 +23,10 @@ const CHANGE_BASKET: TypedDocumentNode<ChangeBasketMutation, ChangeBasketMutatio
   ${BASKET}
 `;
 
-/** Sets lines of the account's basket. A failure is shown as a toast, and the basket stays as it is. */
+/**
+ * Sets lines of the account's basket, one change after the other: each sets a whole quantity, and the last one has to stay. A
+ * failure is shown as a toast, and the basket stays as it is.
+ */
 export function useChangeBasket() {
   const toast = useToast();
   const session = useSession();
@@ -30,7 +34,7 @@ export function useChangeBasket() {
     update: (cache, { data }) => cacheBasket(cache, data?.changeBasket),
   });
 
-  const run = async (lines: BasketLineInput[]) => {
+  const send = async (lines: BasketLineInput[]) => {
     const answer = await change({ lines });
     if (!answer.ok) return toast.error(answer.message);
     const result = answer.data.changeBasket;
@@ -38,6 +42,10 @@ export function useChangeBasket() {
     if (session.status === 'signedIn') basketMoves.know(session.person.uid, idsOf(result.basket));
     // A full basket has room for them now.
     if (lines.some(({ quantity }) => quantity === 0)) basketMoves.tryAgain();
+  };
+  const last = useRef(Promise.resolve());
+  const run = (lines: BasketLineInput[]) => {
+    last.current = last.current.then(() => send(lines));
   };
   return { change: run, isChanging: loading };
 }
