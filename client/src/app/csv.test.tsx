@@ -170,3 +170,31 @@ test('a download waits if it has made too many requests, and goes on', async () 
   await waitFor(() => expect(files).toHaveLength(1));
   expect(csvCalls()).toHaveLength(2);
 });
+
+test.each<[string, Answer]>([
+  ['the shop is busy', { status: 503 }],
+  ['the connection is lost', { isUnreachable: true }],
+])('a download for which %s once has all rows', async (_case, failure) => {
+  const files = watchFiles();
+  const shop = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: ordersPage(['K-1'], null), OrdersCsv: ordersPage(['K-1'], 'c1') },
+  });
+  const rest = [failure, ordersPage(['K-2'], null)];
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    const next = shop.sent.some(({ operation }) => operation === 'OrdersCsv') && rest.shift();
+    if (next) shop.answers['OrdersCsv'] = next;
+    return fetched(...call);
+  });
+  await shop.user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((files[0]?.text ?? '').split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    '\uFEFFOrder',
+    'K-1',
+    'K-2',
+    '',
+  ]);
+  const calls = shop.sent.filter(({ operation }) => operation === 'OrdersCsv');
+  expect(calls.map(({ variables }) => variables['after'])).toEqual([null, 'c1', 'c1']);
+});

@@ -35,9 +35,17 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** When a request may be repeated that was one too many. */
-const waitMs = (error: unknown): number =>
-  1_000 * Number((CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['retryAfter']) || 60);
+/** A page is asked for so many more times while the shop is busy, starts again or cannot be reached: for half a minute. */
+const REPEATS = 5;
+
+/** How long until a failed request is repeated; null if a repeat would not help. */
+function waitMs(error: unknown, failures: number): number | null {
+  const code = errorCode(error);
+  if (code === 'RATE_LIMITED')
+    return 1_000 * Number((CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['retryAfter']) || 60);
+  const isPassing = code === 'UNAVAILABLE' || code === 'UNREACHABLE';
+  return isPassing && failures < REPEATS ? 1_000 * 2 ** failures : null;
+}
 
 /** A list without pages as one page. */
 export const onePage = <Row>(rows: Row[]): RowPage<Row> => ({
@@ -59,7 +67,7 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
 
-  const readPage = async (after: string | null, signal: AbortSignal): Promise<RowPage<Row>> => {
+  const readPage = async (after: string | null, signal: AbortSignal, failures = 0): Promise<RowPage<Row>> => {
     const options = {
       query: list.query,
       variables: list.variables({ first: PAGE_SIZE, after }),
@@ -71,9 +79,10 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
       if (!data) throw new Error('the answer has no data');
       return list.pick(data);
     } catch (error) {
-      if (signal.aborted || errorCode(error) !== 'RATE_LIMITED') throw error;
-      await pause(waitMs(error));
-      return readPage(after, signal);
+      const wait = waitMs(error, failures);
+      if (signal.aborted || wait === null) throw error;
+      await pause(wait);
+      return readPage(after, signal, failures + 1);
     }
   };
 
