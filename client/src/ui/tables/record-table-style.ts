@@ -61,9 +61,10 @@ const asCards = {
     border: 0,
   },
   '& tbody tr td:has(> div:empty)': { display: 'none' },
-  // The empty alternative text keeps the label from being read twice.
   '& td[data-label]::before': {
-    content: 'attr(data-label) / ""',
+    content: 'attr(data-label)',
+    // The empty alternative text keeps the label from being read twice. Safari 17.3 and Firefox 127 would drop both.
+    '@supports (content: attr(data-label) / "")': { content: 'attr(data-label) / ""' },
     display: 'block',
     color: 'text.secondary',
     fontSize: '0.75rem',
