@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openShop } from '#test/open-shop.tsx';
+import { openShop, passTabOn } from '#test/open-shop.tsx';
 import { action, partOf, shipped, shippingAnswers as answers, toShip } from '#test/shipping.ts';
 
 test('a pick list is sorted by bin, refuses wrong parts and ships the picked ones', async () => {
@@ -29,6 +29,30 @@ test('a pick list is sorted by bin, refuses wrong parts and ships the picked one
   await user.click(await dialog.findByRole('button', { name: 'Ship' }));
   await screen.findByText('The shipment is recorded');
   expect(shipped(sent)).toMatchObject([{ lines: [{ position: 2, quantity: 40, scanned: 'hw q3400' }] }]);
+});
+
+test('the picks of an order stay through a reload until they are shipped', async () => {
+  const open = () => openShop('/dashborad/pick/o1', { role: 'ADMIN', answers });
+  const first = await open();
+  await first.user.type(await screen.findByLabelText('Barcode or part number'), 'HW-Q3400{Enter}KM-FS90{Enter}');
+  cleanup();
+  passTabOn();
+
+  const lines = [...toShip.lines.slice(0, 2), partOf(3, { partNumber: 'KM-FS90', bin: 'B-02-01', left: 0 })];
+  const second = await openShop('/dashborad/pick/o1', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderToShip: { data: { order: { ...toShip, lines } } } },
+  });
+  await second.user.click(await screen.findByRole('button', { name: 'Ship 1 of 2 parts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await second.user.click(await dialog.findByRole('button', { name: 'Ship' }));
+  await screen.findByText('The shipment is recorded');
+  expect(shipped(second.sent)).toMatchObject([{ lines: [{ position: 2, quantity: 40, scanned: 'HW-Q3400' }] }]);
+  cleanup();
+  passTabOn();
+
+  await open();
+  await screen.findByRole('button', { name: 'Ship 0 of 3 parts' });
 });
 
 test('the pick list and the dialog of the shipment show the PO number, the job and the notes of the buyer', async () => {

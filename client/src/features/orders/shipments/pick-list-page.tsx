@@ -12,6 +12,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths } from '#lib/paths.ts';
+import { useTabDraft } from '#session/use-tab-draft.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -55,19 +56,31 @@ export function Component() {
 
 const unknownOrder = { isAllowed: false, reason: 'This order does not exist, or it was deleted.' };
 
+/** Scans are kept in the tab: a device that is locked may unload the page. */
+const noPicks: { scans: [position: number, scanned: string][] } = { scans: [] };
+
 type PickingProps = { order: OrderToShipFragment; onShipped: () => void };
 
 function Picking({ order, onShipped }: PickingProps) {
   const lines = linesToShip(order);
   const groups = picksByAgency(order);
-  const [picked, setPicked] = useState<Scans>(new Map());
+  const { initialValues, keep } = useTabDraft(`picks ${order.id}`, noPicks);
+  // Another admin may have shipped some of them.
+  const isLeft = (scanned: number) => lines.some(({ position }) => position === scanned);
+  const [picked, setPicked] = useState<Scans>(
+    () => new Map(initialValues.scans.filter(([position]) => isLeft(position))),
+  );
   const [outcome, setOutcome] = useState<ReturnType<typeof pick> | null>(null);
   const [isShipping, setIsShipping] = useState(false);
 
+  const pickAll = (scans: Scans) => {
+    setPicked(scans);
+    keep({ scans: [...scans] });
+  };
   const scan = (typed: string) => {
     const result = pick(lines, picked, typed);
     setOutcome(result);
-    if (result.position !== null) setPicked(new Map([...picked, [result.position, typed.trim()]]));
+    if (result.position !== null) pickAll(new Map([...picked, [result.position, typed.trim()]]));
   };
   return (
     <>
@@ -101,7 +114,7 @@ function Picking({ order, onShipped }: PickingProps) {
           picked={picked}
           onClose={() => setIsShipping(false)}
           onShipped={() => {
-            setPicked(new Map());
+            pickAll(new Map());
             setOutcome(null);
             onShipped();
           }}
