@@ -27,7 +27,8 @@
     var pressed = document.elementFromPoint(event.clientX, event.clientY);
     page.inert = true;
     var link = pressed && pressed.closest('a[href]');
-    if (link) link.click();
+    // With Control, Command or Shift it opens another tab or window.
+    if (link) link.dispatchEvent(new MouseEvent('click', event));
   });
   // Without start.js the app never starts.
   function onFault(event) {

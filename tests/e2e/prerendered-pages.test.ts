@@ -82,6 +82,11 @@ test('on a slow network the links of a page work before its scripts have loaded'
     await page.mouse.click(x + width / 2, y + height / 2);
   };
   await press('main button:has-text("Add to basket")');
+  await page.keyboard.down('Control');
+  const [tab] = await Promise.all([context.waitForEvent('page'), press('main a[href="/categories/sensors"]')]);
+  await page.keyboard.up('Control');
+  await tab.waitForURL('**/categories/sensors');
+  expect(new URL(page.url()).pathname).toBe('/parts/KM-FS90');
   await press('main a[href="/categories/sensors"]');
   await page.waitForURL('**/categories/sensors');
   await context.close();
