@@ -94,8 +94,8 @@ test('an admin adds a feed; a refusal is shown at its field', async () => {
   await user.type(screen.getByLabelText(/Name/), 'Northwind');
   await user.type(screen.getByLabelText(/Address of the file/), 'https://example.com/a.csv');
   await user.click(screen.getByRole('checkbox', { name: 'Apply files automatically' }));
-  await user.clear(screen.getByLabelText(/Wait if more than/));
-  await user.type(screen.getByLabelText(/Wait if more than/), '5');
+  await user.clear(screen.getByLabelText(/^Prices allowed a large change/));
+  await user.type(screen.getByLabelText(/^Prices allowed a large change/), '5');
   await user.click(screen.getByRole('button', { name: 'Add feed' }));
   await screen.findByText('Files may not be fetched from example.com.');
   answers['SaveCatalogFeed'] = saved;

@@ -16,6 +16,7 @@ import {
   describeFeedConflict,
   feedSchema,
   type FeedValues,
+  labelOf,
   SAVE_FEED,
   scheduleNames,
   toInput,
@@ -143,15 +144,13 @@ function Bound() {
         <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <FormField
             name="sharePercent"
-            label={
-              hasPrices ? 'Wait if more than this % of the prices' : 'Wait if more than this % of the parts sell out'
-            }
-            helperText={hasPrices && hasStock && 'Also if more than this % of the parts sell out'}
+            label={labelOf('sharePercent', kind)}
+            helperText={`${hasPrices && hasStock ? 'Also of parts that sell out; a' : 'A'} file with more waits for your review`}
             inputMode="numeric"
             required
           />
           {hasPrices && (
-            <FormField name="pricePercent" label="change by more than this %" inputMode="numeric" required />
+            <FormField name="pricePercent" label={labelOf('pricePercent', kind)} inputMode="numeric" required />
           )}
         </Box>
       )}

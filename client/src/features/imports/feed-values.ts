@@ -148,12 +148,16 @@ const labels: Record<keyof FeedValues, string> = {
   schedule: 'Schedule',
   at: 'Time',
   appliesItself: 'Apply files automatically',
-  sharePercent: 'The limit of changed parts',
-  pricePercent: 'The limit of changed prices',
+  sharePercent: 'Prices allowed a large change (%)',
+  pricePercent: 'A price change is large above (%)',
   credentialHeader: 'Header with a credential',
   credential: 'Credential',
   columns: 'The list of columns',
 };
+
+/** The label of the form, which a conflict names, too. */
+export const labelOf = (field: keyof FeedValues, kind: CatalogImportKind): string =>
+  field === 'sharePercent' && kind === 'STOCK' ? 'Parts allowed to sell out (%)' : labels[field];
 
 function describeField(
   field: keyof FeedValues,
@@ -166,7 +170,7 @@ function describeField(
     appliesItself: appliesItself ? 'on' : 'off',
     columns: columns.map((column) => `${column.header}: ${column.field || 'left out'}`).join(', '),
   }[field];
-  return `${labels[field]} is now ${text === '' ? 'blank' : `“${text}”`}`;
+  return `${labelOf(field, kind)} is now ${text === '' ? 'blank' : `“${text}”`}`;
 }
 
 export const describeFeedConflict = (edits: Edits<FeedValues>): string | null =>

@@ -156,7 +156,7 @@ const labels: Record<keyof SettingsValues, string> = {
   maxPrice: 'Highest price',
   minMinimum: 'Lowest minimum order',
   maxAvailable: 'Largest stock',
-  transferDays: 'Transfer',
+  transferDays: 'Transfer (business days)',
   shippingRules: 'Shipping',
   taxRates: 'Sales tax',
   agencies: 'Pickup',
