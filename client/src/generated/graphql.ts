@@ -397,7 +397,7 @@ export type CatalogImportKind =
   | 'FITMENTS'
   /** Models of equipment: rows of unknown numbers add models. */
   | 'MODELS'
-  /** Parts: rows of unknown numbers add parts. */
+  /** Parts: rows of unknown numbers add parts, but not in a file of a feed that lacks a column of new parts. */
   | 'PARTS'
   /** Prices and minimum orders of parts. */
   | 'PRICES'
@@ -1469,7 +1469,7 @@ export type SaveAddressInput = {
 
 /** A feed, with all of its fields. */
 export type SaveCatalogFeedInput = {
-  /** Whether a file is applied without an admin if no row is faulty, its columns are known, and it is within the two bounds below. */
+  /** Whether a file is applied without an admin if no row is faulty or adds a part, its columns are known, and it is within the two bounds below. */
   appliesItself: boolean;
   /** HH:MM in the shop's time zone; of an hourly feed only the minutes count. */
   at: string;

@@ -58,6 +58,8 @@ export async function migrate(
   // It connects at its first query.
   const observer = new pg.Pool({ connectionString: databaseUrl, max: 1 }).on('error', () => undefined);
   try {
+    // The role may have the timeouts of requests, which a pooler drops. A migration may take longer, and waits for another one.
+    await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`);
     const facts = await readDatabaseFacts(client);
     refuseUnusableDatabase(facts);
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

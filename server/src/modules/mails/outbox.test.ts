@@ -232,7 +232,7 @@ describe('a mail server', () => {
   it('that is not configured leaves the mails skipped', async () => {
     await placed(shop, customer);
     await shop.servicesWith({ transport: null }).mails.outbox.sendDue();
-    expect(await rows('PLACED')).toMatchObject([{ state: 'SKIPPED', failure: 'Mail is not configured (SMTP_URL).' }]);
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SKIPPED', failure: 'Email is not configured (SMTP_URL).' }]);
     expect(received()).toEqual([]);
   });
 });

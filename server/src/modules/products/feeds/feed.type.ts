@@ -166,7 +166,7 @@ export class SaveCatalogFeedInput extends IdempotentInput {
 
   @Field(() => Boolean, {
     description:
-      'Whether a file is applied without an admin if no row is faulty, its columns are known, and it is within the two bounds below.',
+      'Whether a file is applied without an admin if no row is faulty or adds a part, its columns are known, and it is within the two bounds below.',
   })
   appliesItself!: boolean;
 

@@ -13,7 +13,10 @@ registerEnumType(CatalogImportKind, {
   name: 'CatalogImportKind',
   description: 'What the rows of a file change.',
   valuesConfig: {
-    PARTS: { description: 'Parts: rows of unknown numbers add parts.' },
+    PARTS: {
+      description:
+        'Parts: rows of unknown numbers add parts, but not in a file of a feed that lacks a column of new parts.',
+    },
     PRICES: { description: 'Prices and minimum orders of parts.' },
     STOCK: { description: 'Stock, bins and reorder levels of parts.' },
     ALIASES: { description: 'Other numbers of parts. Rows add and change them.' },
@@ -108,7 +111,7 @@ export class CatalogImportRow {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The row in the file; the headers are row 1.' })
+  @Field(() => Int, { description: 'The row in the file, from 1; blank rows and the headers count.' })
   rowNumber!: number;
 
   @Field(() => CatalogImportRowState, { description: 'Its state.' })
