@@ -8,6 +8,7 @@ import { watchFiles } from '#test/watch-files.ts';
 const order = { __typename: 'Order', id: 'o1', number: 'K-104821' };
 const card = {
   ...refundAs('SUCCEEDED'),
+  restocked: 40,
   method: null,
   transactionId: 're_9',
   settledOn: '2026-10-01',
