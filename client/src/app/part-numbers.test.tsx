@@ -142,7 +142,7 @@ test('an admin edits the numbers of a part', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit other and replaced numbers' }));
-  await screen.findByText(/these lead here, too: FS-0/);
+  await screen.findByText(/these numbers lead here too: FS-0/);
   await user.click(screen.getByRole('button', { name: 'Add replaced number' }));
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
   await screen.findByText('Number Required');

@@ -20,10 +20,8 @@ export async function signInWithGoogle(auth: Auth, testAccount: TestAccount | nu
   if (testAccount) {
     const claim = JSON.stringify({ ...testAccount, email_verified: true });
     await signInWithCredential(auth, GoogleAuthProvider.credential(claim));
-    return;
-  }
-  const provider = new GoogleAuthProvider();
-  // Logging out of the shop leaves Google's own session, and Google would silently sign in its account again.
-  provider.setCustomParameters({ prompt: 'select_account' });
-  await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  } else await signInWithPopup(auth, googleProvider(), browserPopupRedirectResolver);
 }
+
+/** Logging out of the shop leaves Google's own session, so Google asks which account signs in. */
+export const googleProvider = () => new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
