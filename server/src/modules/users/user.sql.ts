@@ -126,16 +126,18 @@ export const saveIdentity = statement<IdentityParams, UserRow>(
           THEN GREATEST(users.signed_out_at, excluded.signed_out_at) ELSE users.signed_out_at END
         WHERE users.removed_at IS NULL AND users.identity_at <= excluded.identity_at
       RETURNING users.*, old.role AS old_role, old.email AS old_email, old.email_verified AS old_email_verified
-    ), former AS (
-      INSERT INTO former_emails (user_id, email)
-      SELECT id, old_email FROM saved WHERE old_email_verified AND old_email NOT IN ('', email)
-      ON CONFLICT (user_id, email) DO UPDATE SET until = excluded.until
     ), given_up AS (
       UPDATE users SET email_verified = false,
         identity_at = GREATEST(users.identity_at, saved.identity_at + interval '1 second')
       FROM saved
       WHERE saved.email_verified AND users.email = saved.email AND users.email_verified
         AND users.id <> saved.id AND users.removed_at IS NULL
+      RETURNING users.id, users.email
+    ), former AS (
+      INSERT INTO former_emails (user_id, email)
+      SELECT id, old_email FROM saved WHERE old_email_verified AND old_email NOT IN ('', email)
+      UNION ALL SELECT id, email FROM given_up WHERE email <> ''
+      ON CONFLICT (user_id, email) DO UPDATE SET until = excluded.until
     ), ${auditClause(p, {
       action: 'ADMIN_BOOTSTRAPPED',
       subject: 'USER',
