@@ -108,3 +108,24 @@ it('reads an unchanged file again when an admin fetches it after a part was adde
   expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED' } });
   expect(await shop.prisma.product.findUnique({ where: { id: archived.id } })).toMatchObject({ priceCents: 300 });
 });
+
+it('reads an unchanged fit list again only after a part was added that it had left out', async () => {
+  const known = await shop.product();
+  // Its number is also that of a part, which was not left out.
+  const { number } = await shop.prisma.equipmentModel.create({
+    data: { brand: 'Polar', number: known.partNumber, kind: 'FURNACE' },
+  });
+  const left = newId();
+  const headers = ['Model', 'Part', 'Fits'];
+  answer = (_request, response) =>
+    void response.end(csv(headers, [number, known.partNumber, 'FITS'], [number, left, 'FITS']));
+  const mapped = ['modelNumber', 'partNumber', 'verdict'].map((field, n) => ({ header: headers[n], field }));
+  const id = await added({ kind: 'FITMENTS', columns: mapped });
+  const first = (await fetched(shop, id, admin)).lastImport;
+  expect(first).toMatchObject({ state: 'APPLIED' });
+  expect((await fetched(shop, id, admin)).lastImport?.id).toBe(first?.id);
+
+  const { id: productId } = await shop.product({ partNumber: left });
+  expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED' } });
+  expect(await shop.prisma.fitment.count({ where: { productId } })).toBe(1);
+});

@@ -144,15 +144,16 @@ export async function deleteReplaced(query: Query, feedId: string): Promise<void
 const forgetFailures = (id: string) =>
   `forgotten AS (DELETE FROM job_failures WHERE job = '${JOB}' AND row_id = ${id}::uuid::text)`;
 
-/** Whether the shop sells a part now that the applied import has left out. */
+/** Whether the shop sells a part now that the applied import has left out. The keys of fit lists begin with the model. */
 const isLeftOutSold = `EXISTS (SELECT FROM catalog_imports AS applied
     JOIN catalog_import_rows AS left_out ON import_id = applied.id AND left_out.state = 'NOT_SOLD'
-    JOIN products ON products.number_key = split_part(match_key, ' ', 1) AND products.archived_at IS NULL
+    JOIN products ON products.number_key = split_part(match_key, ' ', CASE applied.kind WHEN 'FITMENTS' THEN 2 ELSE 1 END)
+      AND products.archived_at IS NULL
   WHERE applied.feed_id = catalog_feeds.id AND applied.state = 'APPLIED')`;
 
 /**
- * Makes a feed due. It reads its file again if an admin has deleted the draft, or sells a part that it has left out: the check
- * may have another result now.
+ * Makes a feed due. It reads its file again if an admin has deleted the draft, or sells a part that the applied import has left
+ * out: the check may have another result now.
  */
 export const fetchNow = statement<OfFeed, OfFeed>(
   'feeds.fetch-now',
