@@ -160,7 +160,8 @@ describe('the check', () => {
     ['1.10', '1.1'],
   ])('refuses the number that the spreadsheet has made of the bin %s: %s', async (bin, cell) => {
     const part = await shop.product({ bin });
-    const message = 'The spreadsheet has made a number of this bin. Format it as text.';
+    const message =
+      'The spreadsheet has made a number of this bin. Format it as text, or change the bin in the form of the part.';
     const id = await uploaded('stock', ['Part number', 'Bin'], [part.partNumber, cell]);
     expect((await readImport(shop, id, admin)).list).toMatchObject([
       { state: 'FAULTY', faults: [{ column: 'Bin', message }] },

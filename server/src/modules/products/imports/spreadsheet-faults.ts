@@ -31,6 +31,7 @@ export function spreadsheetFault(field: string, cell: string, now: unknown): str
   if (field !== 'bin' || typeof now !== 'string') return null;
   if (dateLikeBin.test(now) && date.test(cell))
     return 'The spreadsheet has made a date of this bin. Format it as text.';
-  if (isNumberOf(now, cell)) return 'The spreadsheet has made a number of this bin. Format it as text.';
+  if (isNumberOf(now, cell))
+    return 'The spreadsheet has made a number of this bin. Format it as text, or change the bin in the form of the part.';
   return null;
 }
