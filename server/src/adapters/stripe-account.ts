@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import { openStripe } from './stripe-client.ts';
 
+/** An endpoint with an API version before 2024-10-28.acacia gets no other event about a change of a card's refund. */
+const eventOfOlderVersions = 'charge.refund.updated';
+
 /** The events that the shop must receive; docs/operations.md names them for the operator. */
 export const neededEvents = [
   'payment_intent.succeeded',
@@ -11,8 +14,7 @@ export const neededEvents = [
   'refund.created',
   'refund.updated',
   'refund.failed',
-  // An endpoint with an API version before 2024-10-28.acacia gets no other event about a change of a card's refund.
-  'charge.refund.updated',
+  eventOfOlderVersions,
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -55,7 +57,10 @@ export async function readStripeAccount(access: Parameters<typeof openStripe>[0]
   }
 }
 
-function toEndpoint({ url, status, enabled_events: enabled }: Stripe.WebhookEndpoint): WebhookEndpoint {
-  const missing = enabled.includes('*') ? [] : neededEvents.filter((event) => !enabled.includes(event));
+function toEndpoint(endpoint: Stripe.WebhookEndpoint): WebhookEndpoint {
+  const { url, status, enabled_events: enabled, api_version: version } = endpoint;
+  const isOlder = (version ?? '') < '2024-10-28';
+  const needed = neededEvents.filter((event) => isOlder || event !== eventOfOlderVersions);
+  const missing = enabled.includes('*') ? [] : needed.filter((event) => !enabled.includes(event));
   return { url, isEnabled: status === 'enabled', missing };
 }

@@ -197,13 +197,13 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('names the events to which the endpoint is not subscribed', async () => {
-    const body = { object: 'list', data: [endpoint()] };
+  it.each([null, '2024-09-30.acacia', '2024-10-28.acacia'])('names the missing events: API %s', async (version) => {
+    const body = { object: 'list', data: [{ ...endpoint(), api_version: version }] };
+    const older = version === '2024-10-28.acacia' ? '' : 'charge.refund.updated, ';
     await withProvider({ status: 200, body }, async (url) => {
       const { code, text } = await examine({ STRIPE_API_URL: url });
-      expect(text).toMatch(
-        /^fault webhook endpoint lacks events: subscribe it to .*charge\.refunded, refund\.created, .*, charge\.refund\.updated, /m,
-      );
+      expect(text).toMatch(/^fault webhook endpoint lacks events: subscribe it to .*charge\.refunded, /m);
+      expect(text).toContain(`, refund.created, refund.updated, refund.failed, ${older}charge.dispute.created, `);
       expect(code).toBe(1);
     });
   });
