@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { lineOf, pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
+import { lineOf, pageOf, paidOrder, pickup, unpaidOrder } from '#test/orders.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const pay = { __typename: 'OrderNextAction', action: 'PAY', isAllowed: true, reason: null };
@@ -101,6 +101,13 @@ test('a disputed order is on hold, and no delivery is promised before it is deci
   const next = await panel('Next delivery');
   next.getByText(/^On hold: your bank is deciding about the payment\./);
   expect(next.queryByText(/Ships by|Arrives|Late|more order/)).toBeNull();
+});
+
+test('a disputed order to pick up is not offered at the counter', async () => {
+  await open({ orders: [{ ...held, pickup }] });
+  const next = await panel('Next delivery');
+  next.getByText(/^On hold: your bank is deciding about the payment\./);
+  expect(next.queryByText(/Pick up|482913/)).toBeNull();
 });
 
 test('an order on its way is the next delivery before a disputed one', async () => {

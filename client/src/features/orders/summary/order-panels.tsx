@@ -40,7 +40,7 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
         }
       />
       {arrival && <Typography sx={{ fontWeight: 560, mb: 1 }}>{arrival}</Typography>}
-      <PickupCode order={next} />
+      {!next.isDisputed && <PickupCode order={next} />}
       <OrderSteps order={next} />
       {laterCount > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
