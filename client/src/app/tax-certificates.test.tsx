@@ -119,3 +119,25 @@ test('an admin approves a certificate, and revokes it with a reason', async () =
     { certificateId: 'c1', isApproved: false, seenStatus: 'APPROVED', answer: 'Revoked by the state' },
   ]);
 });
+
+test('a refused decision loads the certificate again, and the next one knows what was decided', async () => {
+  const message = 'This certificate is approved already.';
+  const { user, sent, answers } = await openShop('/dashborad/certificates', {
+    role: 'ADMIN',
+    answers: {
+      TaxCertificates: { data: { taxCertificates: pageOf(certificate) } },
+      DecideTaxCertificate: { code: 'CONFLICT', message },
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Certificate TX-77 of Ruth Carver' }));
+  answers['TaxCertificates'] = { data: { taxCertificates: pageOf({ ...certificate, status: 'APPROVED' }) } };
+  await user.click(card.getByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this certificate?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Another name');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await dialog.findByText(message);
+  await screen.findByRole('dialog', { name: 'Revoke this certificate?' });
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(inputsOf(sent, 'DecideTaxCertificate')).toHaveLength(2));
+  expect(inputsOf(sent, 'DecideTaxCertificate').at(-1)).toMatchObject({ isApproved: false, seenStatus: 'APPROVED' });
+});

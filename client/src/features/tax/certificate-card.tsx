@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -10,6 +11,7 @@ import type {
   DecideTaxCertificateMutation,
   DecideTaxCertificateMutationVariables,
 } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { describeCertificate } from '#lib/format/certificate-status.ts';
@@ -94,6 +96,7 @@ export function CertificateCard({ one }: { one: CertificateCardFragment }) {
 }
 
 function Decision({ one: { id: certificateId, number, states, status, isExpired } }: { one: CertificateCardFragment }) {
+  const client = useApolloClient();
   const toast = useToast();
   const [decide] = useAppMutation(DECIDE);
   const [isDeclining, setIsDeclining] = useState(false);
@@ -101,9 +104,15 @@ function Decision({ one: { id: certificateId, number, states, status, isExpired 
 
   const send = async (input: { isApproved: boolean; answer?: string }, done: string) => {
     const result = await decide({ certificateId, seenStatus: status, ...input });
-    if (!result.ok) return result.message;
-    toast.success(done);
-    return null;
+    if (result.ok) {
+      toast.success(done);
+      return null;
+    }
+    // Another admin may have decided on it. It may then leave the list, with the dialog that shows the refusal.
+    const message = explainRefusal(result);
+    toast.error(message);
+    void client.refetchQueries({ include: ['TaxCertificates'] });
+    return message;
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
