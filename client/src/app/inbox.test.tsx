@@ -90,3 +90,31 @@ test('while the first page loads after an empty later one, the inbox does not lo
   await waitFor(() => expect(sent.at(-1)?.variables).toMatchObject({ after: null }));
   expect(screen.queryByText('No message matches')).toBeNull();
 });
+
+test('while the first page loads after a later one, its rows are not those of the later one', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/inbox?page=2&after=old', {
+    role: 'ADMIN',
+    answers: { Inbox: { data: { contactMessages: { ...pageOf(message), totalCount: 21 } } } },
+  });
+  await screen.findByText('21 to 21 of 21');
+  answers['Inbox'] = { isPending: true };
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(sent.at(-1)?.variables).toMatchObject({ after: null }));
+  expect(screen.queryByText('It is cold in here.')).toBeNull();
+  expect(screen.queryByText(/^1 to/)).toBeNull();
+});
+
+test('while the first page of another filter loads, the last first page stays', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/inbox', {
+    role: 'ADMIN',
+    answers: { Inbox: { data: { contactMessages: pageOf(message) } } },
+  });
+  await screen.findByText('It is cold in here.');
+  answers['Inbox'] = { isPending: true };
+  const asked = sent.length;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'handled');
+  await waitFor(() => expect(sent.length).toBeGreaterThan(asked));
+  expect(screen.getByText('It is cold in here.').closest('[aria-busy=true]')).not.toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '');
+  await waitFor(() => expect(screen.getByText('It is cold in here.').closest('[aria-busy=true]')).toBeNull());
+});

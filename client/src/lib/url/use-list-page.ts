@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import type { CsvColumn } from '../csv/csv.ts';
 import type { CsvList } from '../csv/use-csv-download.ts';
 import { useCursorPage } from './use-cursor-page.ts';
@@ -18,8 +19,8 @@ type ListPageOptions<Data, Variables, Row> = {
 };
 
 /**
- * The page of a list that the address names. `list` has the props of the list, and `csv` those of its download. While a new
- * filter loads, the previous rows stay visible; on other pages their numbers would be wrong.
+ * The page of a list that the address names. `list` has the props of the list, and `csv` those of its download. While the first
+ * page of a new filter loads, the last first page stays visible; the rows of other pages would have wrong numbers.
  */
 export function useListPage<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
@@ -30,10 +31,13 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
     ({ ...part, ...filters }) as never as Variables;
   const variables = variablesOf({ first: page.size, after: page.after });
   const options = { variables, fetchPolicy } as useQuery.Options<Data, Variables>;
-  const { data, previousData, error, refetch } = useQuery(query, options);
-  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
+  const { data, error, refetch } = useQuery(query, options);
+  const [first, setFirst] = useState<typeof data>();
+  const isFirst = page.number === 1;
+  if (isFirst && data && data !== first) setFirst(data);
+  const shown = data ?? (isFirst && !error ? first : undefined);
   return {
-    list: { page, connection: shown && pick(shown), error, onRetry: () => void refetch() },
+    list: { page, connection: shown && pick(shown), isEarlier: shown !== data, error, onRetry: () => void refetch() },
     csv: (name: string, columns: CsvColumn<Row>[]): CsvList<Data, Variables, Row> => ({
       name,
       query,

@@ -21,6 +21,8 @@ export type Connection<Row> = {
 export type ListFrameProps<Row> = {
   /** Undefined while it loads and after an error. */
   connection: Connection<Row> | undefined;
+  /** Whether the connection is an earlier one, until that of the page has loaded. */
+  isEarlier?: boolean;
   error: unknown;
   onRetry: () => void;
   page: CursorPage;
@@ -34,7 +36,7 @@ export type ListFrameProps<Row> = {
 
 /** Frames a page of a list: its range, the pager, and what replaces an empty list or a failed one. */
 export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNode }) {
-  const { connection, error, onRetry, page, empty } = props;
+  const { connection, isEarlier, error, onRetry, page, empty } = props;
   const list = useRef<HTMLDivElement>(null);
   useScrollToNewPage(list, page.number);
   const hasNoRows = connection?.edges.length === 0;
@@ -44,7 +46,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
   }
   return (
     // With a tab index, it gets the focus of a row or a button that goes.
-    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box ref={list} tabIndex={-1} aria-busy={isEarlier} sx={{ outline: 'none' }}>
       {isGone && <EmptyPage onFirst={page.goToFirst} />}
       {!isGone && (hasNoRows && connection.totalCount === 0 ? empty : <FilledFrame {...props} />)}
     </Box>
