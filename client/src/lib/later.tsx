@@ -28,7 +28,17 @@ export function later<Props extends object>(
       }
     });
     useEffect(() => {
-      if (!Loaded && isOpen !== false) preload().then((component) => setLoaded(() => component), fail);
+      // A dialog that was closed, or has left the page, does not report its failure.
+      let isGone = false;
+      if (!Loaded && isOpen !== false) {
+        preload().then(
+          (component) => setLoaded(() => component),
+          (error: unknown) => isGone || fail(error),
+        );
+      }
+      return () => {
+        isGone = true;
+      };
     }, [Loaded, isOpen]);
     return Loaded ? <Loaded {...props} /> : waiting;
   }
