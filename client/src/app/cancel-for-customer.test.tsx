@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder, refundAs } from '#test/orders.ts';
+import { pageOf, paidOrder, refundAs, refundOf } from '#test/orders.ts';
 
 const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const action = (name: string, isAllowed = true) => ({
@@ -74,6 +74,18 @@ test.each([
   question.getByText('120 × Flame sensor rod will not ship. $588.00 goes back to the card.');
   await user.click(question.getByRole('button', { name: 'Cancel order' }));
   await screen.findByText(toast);
+});
+
+test('an admin who cancels pieces of a customer reads where the refund that failed is retried', async () => {
+  const order = { ...paidOne, nextActions: [action('CANCEL_LINE')] };
+  const { user, panel, answers } = await openPanel(order, {});
+  answers['QuoteCancellation'] = refundOf('$49.00');
+  const canceled = { ...historyOf(order), refunds: [refundAs('FAILED')] };
+  answers['CancelLine'] = { data: { cancelLine: { __typename: 'CancelOrderPayload', order: canceled } } };
+  answers['OrderHistory'] = { data: { order: canceled } };
+  await user.click(panel.getByRole('button', { name: 'Cancel Flame sensor rod' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel parts' }));
+  await screen.findByText('Canceled. The refund failed; retry it on the Money desk.');
 });
 
 test('the question of a cancellation shows why the server refuses it', async () => {

@@ -179,8 +179,8 @@ test('the history of an order to pick up names the agency, and which pieces are 
 
 test.each([
   ['CUSTOMER', 'we will try again and email you.'],
-  ['ADMIN', 'retry it on the Money desk.'],
-] as const)('as %s one reads that the refund of canceled pieces failed', async (role, next) => {
+  ['ADMIN', 'we will try again and email you.'],
+] as const)('in My Orders, a buyer who is %s reads that the refund of canceled pieces failed', async (role, next) => {
   const order = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
   const { user, answers: known } = await openShop('/dashborad/myOrders', {
     role,

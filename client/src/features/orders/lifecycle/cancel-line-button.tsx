@@ -19,7 +19,6 @@ import { describeError } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { counted } from '#lib/format/counted.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
-import { useSession } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -65,6 +64,8 @@ type CancelLineProps = {
   order: OrderLinesFragment;
   line: OrderLinesFragment['lines'][number];
   isAllowed: boolean;
+  /** What follows a refund that failed. */
+  next: string;
   onCanceled: () => void;
 };
 
@@ -91,14 +92,11 @@ export function CancelLineButton(props: CancelLineProps) {
 
 function CancelLineDialog({ onCanceled, onClose, ...given }: CancelLineProps & { onClose: () => void }) {
   // An attempt without an answer may have canceled the pieces. Its repeat needs the pieces and the refunds of before.
-  const [{ order, line }] = useState(given);
+  const [{ order, line, next }] = useState(given);
   const id = useId();
   const toast = useToast();
   const [cancelLine] = useAppMutation(CANCEL_LINE, { idempotent: true });
   const [fault, setFault] = useState<string | null>(null);
-  const session = useSession();
-  const isAdmin = session.status === 'signedIn' && session.role === 'ADMIN';
-  const next = isAdmin ? 'retry it on the Money desk' : 'we will try again and email you';
   const submit = async ({ pieces }: { pieces: string }) => {
     const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
     const result = answer.ok ? answer.data.cancelLine : answer;

@@ -136,6 +136,7 @@ export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderH
   if (!data) return <Skeleton variant="rounded" height={120} />;
   // The panel of an admin, who did not buy the parts, has no number.
   const isDelivered = hasNumber && data.order?.shipments.some(({ deliveredAt }) => deliveredAt);
+  const next = hasNumber ? 'we will try again and email you' : 'retry it on the Money desk';
   return (
     <>
       {data.order && (
@@ -145,7 +146,7 @@ export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderH
           <Box sx={{ mb: 3 }}>
             <OrderTracker order={data.order} onChanged={() => void refetch()} />
           </Box>
-          <OrderLines order={data.order} onChanged={() => void refetch()} />
+          <OrderLines order={data.order} next={next} onChanged={() => void refetch()} />
           {!isReturning && <OrderReturns order={data.order} onChanged={() => void refetch()} />}
           {isDelivered && <DidItFit orderId={orderId} />}
         </>

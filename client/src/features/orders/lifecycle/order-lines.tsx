@@ -33,8 +33,15 @@ export const ORDER_LINES: TypedDocumentNode<OrderLinesFragment> = gql`
   ${NEXT_ACTIONS}
 `;
 
+type OrderLinesProps = {
+  order: OrderLinesFragment;
+  /** What follows a cancellation whose refund failed. */
+  next: string;
+  onChanged: () => void;
+};
+
 /** The parts of an order; beside each one that did not ship, the button that cancels it. */
-export function OrderLines({ order, onChanged }: { order: OrderLinesFragment; onChanged: () => void }) {
+export function OrderLines({ order, next, onChanged }: OrderLinesProps) {
   const isCancelable = findAction(order, 'CANCEL_LINE').isAllowed;
   return (
     <Box component="ul" aria-label="Ordered parts" sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
@@ -57,6 +64,7 @@ export function OrderLines({ order, onChanged }: { order: OrderLinesFragment; on
             order={order}
             line={line}
             isAllowed={isCancelable && line.leftToShip > 0}
+            next={next}
             onCanceled={onChanged}
           />
         </Box>
