@@ -6,7 +6,7 @@ import { pageOf, paidOrder } from '#test/orders.ts';
 import { requestedReturn } from '#test/returns.ts';
 
 const AGAIN = 'You can ask for a return again.';
-const OVER = 'The time for returns of this order is over: you cannot ask for one again.';
+const OVER = 'The time for returns of this order is over. To ask for one again, please call us.';
 
 test.each([
   ['in the time for returns', { days: 1, reason: 'DAMAGED' }, `You keep the parts. ${AGAIN}`],

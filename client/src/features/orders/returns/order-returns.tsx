@@ -141,4 +141,4 @@ function OneReturn({ one, until, onChanged }: OneReturnProps) {
 const describeNext = (until: OneReturnProps['until']): string =>
   until && new Date(until) > new Date()
     ? 'You can ask for a return again.'
-    : 'The time for returns of this order is over: you cannot ask for one again.';
+    : 'The time for returns of this order is over. To ask for one again, please call us.';
