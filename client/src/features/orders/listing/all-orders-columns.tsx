@@ -29,6 +29,8 @@ export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
     customerEmail
     productName
     phone
+    poNumber
+    jobName
     quantity
     status
     isPaid

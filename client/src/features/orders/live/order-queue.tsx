@@ -134,8 +134,10 @@ function belongsToPage(order: AllOrdersRowFragment, { rows, hasMore, filter, ord
     order.customerName,
     order.customerEmail,
     order.phone,
+    order.poNumber,
+    order.jobName,
   ];
-  return !words || texts.some((text) => text.toLowerCase().includes(words));
+  return !words || texts.some((text) => text?.toLowerCase().includes(words));
 }
 
 /** "2 new orders, 1 deleted"; null if nothing changed. */
