@@ -59,6 +59,7 @@ export const FOUND_ORDER: TypedDocumentNode<FoundOrderFragment> = gql`
 export function FoundOrder({ order }: { order: FoundOrderFragment }) {
   const { number, reservedUntil, lines, subtotal, charges, total, refunded, shipments, history } = order;
   const isPickup = shipments.some((shipment) => shipment.isPickup);
+  const title = isPickup ? 'Pickup' : 'Shipments';
   return (
     <Paper variant="outlined" component="section" aria-label={`Order ${number}`} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
@@ -88,9 +89,9 @@ export function FoundOrder({ order }: { order: FoundOrderFragment }) {
         {refunded.cents > 0 && <Sum term="Refunded" value={refunded.formatted} />}
       </Box>
       {shipments.length > 0 && (
-        <Box component="section" aria-label="Shipments" sx={{ mb: 3 }}>
+        <Box component="section" aria-label={title} sx={{ mb: 3 }}>
           <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
-            Shipments
+            {title}
           </Typography>
           {shipments.map((shipment) => (
             <ShipmentFacts key={shipment.id} shipment={shipment} />
