@@ -92,7 +92,7 @@ test.each([
     data: { products: pageOf(part) },
     // The columns “when exported” let the imports keep the price and the stock of cells that were not edited.
     lines: [
-      'Part number,Name,Brand,Price,Price when exported,Minimum order,Available,In stock when exported,Stock per agency,Reorder level,Archived,Id',
+      'Part number,Name,Brand,Price,Price when exported,Minimum order,Available,In stock when exported,Stock per location,Reorder level,Archived,Id',
       'KM-FS90,Flame sensor rod,Kilnmoor,19.50,19.50,100,500,500,false,200,false,p1',
     ],
     variables: { first: 100, after: null, filter: {}, orderBy: 'NEWEST' },

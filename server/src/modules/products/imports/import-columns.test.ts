@@ -16,6 +16,11 @@ describe('the fields of the headers of a file', () => {
     expect(matchFields(CatalogImportKind.STOCK, headers, [leftOut])).toEqual(fields.with(3, ''));
   });
 
+  it('of the stock per location do not take the location as the bin', () => {
+    const headers = ['Part number', 'Pickup location', 'Can be ordered', 'Bin', 'Last counted'];
+    expect(matchFields(CatalogImportKind.STOCK, headers, [])).toEqual(['partNumber', '', '', 'bin', '']);
+  });
+
   it('are those that the admin chose, also of columns with the same header', () => {
     const headers = ['Part', 'Price', 'Price', '', ''];
     const fields = ['partNumber', '', 'priceCents', '', ''];

@@ -101,7 +101,8 @@ const otherLists = {
   }),
   levels: listOf(levelsAfter, {
     partNumber: 'Part number',
-    agency: 'Agency',
+    // An import of stock would read “Location” as the bin.
+    agency: 'Pickup location',
     quantity: 'Can be ordered',
     bin: 'Bin',
     countedAt: 'Last counted',

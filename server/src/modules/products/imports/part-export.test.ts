@@ -50,7 +50,7 @@ describe('the export of a list that no file changes', () => {
     ];
     await changeStock(shop, ['startStockByAgency', { productId: ids[0], levels }], admin);
     const [headers, ...lines] = await linesOf('levels');
-    expect(headers).toBe('Part number,Agency,Can be ordered,Bin,Last counted');
+    expect(headers).toBe('Part number,Pickup location,Can be ordered,Bin,Last counted');
     expect(new Set(lines)).toEqual(new Set(['EX-1,Waco,5,,', "EX-1,'@Tyler,2,,", '']));
   });
 
