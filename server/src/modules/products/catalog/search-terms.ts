@@ -31,6 +31,16 @@ export interface ReadSearch {
 type Words = { words: string[] };
 
 /**
+ * Whether a part on sale matches a query of one word. For a common word the index would collect all its parts, but one of the
+ * newest parts has it.
+ */
+const isOnSale = (query: string) => `(
+    EXISTS (SELECT FROM (
+        SELECT search FROM products WHERE archived_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 200
+      ) AS newest WHERE search @@ ${query})
+    OR EXISTS (SELECT FROM products WHERE archived_at IS NULL AND search @@ ${query}))`;
+
+/**
  * Words that occur in no name, brand or description of a part on sale and in no part number. Stop words (`with`) are not
  * searched for.
  */
@@ -38,8 +48,7 @@ const unknownWords = statement<Words, { word: string }>(
   'products.unknown-words',
   (p) => `SELECT typed AS word FROM unnest(${p.words}::text[]) AS typed
     WHERE numnode(to_tsquery('english', typed)) > 0
-      AND NOT EXISTS (SELECT FROM products
-        WHERE archived_at IS NULL AND search @@ to_tsquery('english', typed || ':*'))
+      AND NOT ${isOnSale(`to_tsquery('english', typed || ':*')`)}
       AND NOT EXISTS (SELECT FROM products WHERE number_key LIKE '%' || typed || '%')`,
 );
 
@@ -49,8 +58,7 @@ const nearestWords = statement<Words, { word: string; candidates: string[] }>(
   (p) => `SELECT typed AS word,
       ARRAY(
         SELECT word FROM (SELECT word FROM product_words ORDER BY word <-> typed LIMIT 20) AS nearest
-        WHERE numnode(to_tsquery('english', word)) = 0
-          OR EXISTS (SELECT FROM products WHERE archived_at IS NULL AND search @@ to_tsquery('english', word))
+        WHERE numnode(to_tsquery('english', word)) = 0 OR ${isOnSale(`to_tsquery('english', word)`)}
         ORDER BY word <-> typed
       ) AS candidates
     FROM unnest(${p.words}::text[]) AS typed`,
