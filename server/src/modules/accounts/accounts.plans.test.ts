@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertManyOrders } from '#test/many-orders.ts';
 import type { Person } from '#test/people.ts';
+import { rowsRead } from '#test/rows-read.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 // 20,000 orders of 400 customers. Every tenth one is deleted.
@@ -31,13 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The number of order rows that all scans of the table have read. */
-async function ordersRead(): Promise<number> {
-  await shop.prisma.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
-  const [table] = await shop.prisma.$queryRaw<{ read: number }[]>`
-    SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_user_tables WHERE relname = 'orders'`;
-  return table?.read ?? NaN;
-}
+const ordersRead = () => rowsRead(shop, 'orders');
 
 /** Gives the 50 orders of a buyer to the customer. */
 const takeOrders = (uid: string) =>

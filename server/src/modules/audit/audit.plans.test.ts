@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rowsRead } from '#test/rows-read.ts';
 import { openShop } from '#test/shop.ts';
 
 const entries = `
@@ -13,12 +14,7 @@ it('the entries of a rare subject are found without a scan of the whole log', as
   await shop.prisma.$executeRawUnsafe(entries);
   await shop.prisma.$executeRawUnsafe('ANALYZE audit_entries');
   const admin = await shop.admin();
-  const read = async () => {
-    await shop.prisma.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
-    const [table] = await shop.prisma.$queryRaw<{ read: number }[]>`
-      SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_user_tables WHERE relname = 'audit_entries'`;
-    return table?.read ?? NaN;
-  };
+  const read = () => rowsRead(shop, 'audit_entries');
   const before = await read();
   const { data } = await shop.call(
     `{ auditLog(first: 20, filter: { subject: SETTINGS }) { totalCount(limit: 10000) edges { node { action } } } }`,

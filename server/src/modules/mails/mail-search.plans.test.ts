@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '#test/people.ts';
+import { rowsRead } from '#test/rows-read.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 // 50,000 mails to 5,000 customers, and 30 older ones to one more.
@@ -20,13 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The number of mails that all scans of the table have read. */
-async function mailsRead(): Promise<number> {
-  await shop.prisma.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
-  const [table] = await shop.prisma.$queryRaw<{ read: number }[]>`
-    SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_user_tables WHERE relname = 'outbound_mails'`;
-  return table?.read ?? NaN;
-}
+const mailsRead = () => rowsRead(shop, 'outbound_mails');
 
 const search = async (text: string) => {
   const { data, errors } = await shop.call<{ mails: { totalCount: number; edges: { node: { address: string } }[] } }>(

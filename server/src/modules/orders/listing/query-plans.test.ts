@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertManyOrders } from '#test/many-orders.ts';
 import type { Person } from '#test/people.ts';
+import { rowsRead } from '#test/rows-read.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 // 100,000 orders of 2,000 customers for 5,000 parts: the cost of a page must not grow with their number. 2,000 older orders
@@ -49,13 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The number of order rows that all scans of the table have read. */
-async function ordersRead(): Promise<number> {
-  await shop.prisma.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
-  const [table] = await shop.prisma.$queryRaw<{ read: number }[]>`
-    SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_user_tables WHERE relname = 'orders'`;
-  return table?.read ?? NaN;
-}
+const ordersRead = () => rowsRead(shop, 'orders');
 
 /** A day of the shop, whose time zone is UTC. */
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
