@@ -70,9 +70,9 @@ describe('in Postgres', () => {
   it('a minute that has ended is counted from zero, and is deleted', async () => {
     const [shop] = shops;
     for (let n = 0; n < 10; n += 1) await ask(n, '198.51.100.1');
-    await shop.prisma.$executeRaw`UPDATE rate_limit_counters SET resets_at = now() WHERE key LIKE '%198.51.100.1'`;
+    await shop.prisma.$executeRaw`UPDATE rate_limit_counters SET resets_at = now() - interval '1 s' WHERE key LIKE '%198.51.100.1'`;
     expect((await ask(0, '198.51.100.1')).statusCode).toBe(200);
-    await shop.prisma.$executeRaw`UPDATE rate_limit_counters SET resets_at = now()`;
+    await shop.prisma.$executeRaw`UPDATE rate_limit_counters SET resets_at = now() - interval '1 s'`;
     await deleteExpiredLimits(shop);
     expect(await shop.prisma.rateLimitCounter.count()).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('in Postgres', () => {
     await Promise.all(streams.map((stream) => stream.close()));
     await expect.poll(() => shop.prisma.liveSlot.count()).toBe(0);
     await shop.prisma.$executeRaw`INSERT INTO live_slots (id, key, expires_at)
-      SELECT uuidv7(), ${`user ${admin.id}`}, now() + make_interval(mins => m) FROM (VALUES (1), (1), (0)) AS killed (m)`;
+      SELECT uuidv7(), ${`user ${admin.id}`}, now() + make_interval(mins => m) FROM (VALUES (1), (1), (-1)) AS killed (m)`;
     const [one, two] = [await shopOf(0).subscribe(QUEUE, {}, admin), await shopOf(1).subscribe(QUEUE, {}, admin)];
     expect([one.status, two.status]).toEqual([200, 429]);
     await shop.closeStreams();
