@@ -70,7 +70,8 @@ describe('in Postgres', () => {
   it('a minute that has ended is counted from zero, and is deleted', async () => {
     const [shop] = shops;
     for (let n = 0; n < 10; n += 1) await ask(n, '198.51.100.1');
-    await shop.prisma.$executeRaw`UPDATE rate_limit_counters SET resets_at = now() - interval '1 s' WHERE key LIKE '%198.51.100.1'`;
+    await shop.prisma
+      .$executeRaw`UPDATE rate_limit_counters SET resets_at = now() - interval '1 s' WHERE key LIKE '%198.51.100.1'`;
     expect((await ask(0, '198.51.100.1')).statusCode).toBe(200);
     await shop.prisma.$executeRaw`UPDATE rate_limit_counters SET resets_at = now() - interval '1 s'`;
     await deleteExpiredLimits(shop);
