@@ -36,3 +36,15 @@ test('while a search loads, the accounts before it stay', async () => {
   );
   screen.getByText('here@example.com');
 });
+
+test('a search on a later page does not show the accounts of that page as the first ones', async () => {
+  const { user, answers } = await openShop('/dashborad/users?page=2&after=c', {
+    role: 'ADMIN',
+    answers: { Users: usersOf(account('here@example.com')) },
+  });
+  await screen.findByText('here@example.com');
+  answers['Users'] = { isPending: true };
+  await user.type(screen.getByRole('searchbox'), 'ruth');
+  await waitFor(() => expect(window.location.search).toBe('?search=ruth'));
+  expect(screen.queryByText('here@example.com')).toBeNull();
+});

@@ -10,7 +10,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { readChoice, useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useCursorPage, useShown } from '#lib/url/use-cursor-page.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -88,6 +88,7 @@ export function Component() {
     // A job changes it meanwhile.
     fetchPolicy: 'no-cache',
   });
+  const shown = useShown(page, { data, error });
   const isGone = errorCode(error) === 'NOT_FOUND';
   const known = isGone ? null : (data ?? previousData)?.catalogImport;
   const isBusy = known ? isWorking(known.state) : false;
@@ -170,7 +171,7 @@ export function Component() {
         label="Rows"
         columns={rowColumns}
         cardsBelow={760}
-        connection={(data ?? (page.number === 1 && !error ? previousData : undefined))?.catalogImportRows}
+        connection={shown?.catalogImportRows}
         error={error}
         onRetry={() => void refetch()}
         page={page}

@@ -5,7 +5,7 @@ import type { UsersQuery, UsersQueryVariables } from '#generated/graphql.ts';
 import { readText, toSearch, useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useCursorPage, useShown } from '#lib/url/use-cursor-page.ts';
 import { useSignedIn } from '#session/session.ts';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -87,13 +87,12 @@ type AccountsProps = { isRemoved: boolean; text: string; page: ReturnType<typeof
 
 function Accounts({ isRemoved, text, page }: AccountsProps) {
   const { userId } = useSignedIn();
-  const { data, previousData, error, refetch } = useQuery(USERS, {
+  const { data, error, refetch } = useQuery(USERS, {
     variables: { first: page.size, after: page.after, search: toSearch(text), removed: isRemoved },
     // Other admins change accounts, too.
     fetchPolicy: 'cache-and-network',
   });
-  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
-  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
+  const shown = useShown(page, { data, error });
   const reload = () => void refetch();
   const options = { offset: page.offset, ownId: userId, onMoved: reload };
   return (

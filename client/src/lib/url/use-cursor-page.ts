@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readNumber, useFilters } from './filters.ts';
 
@@ -57,6 +58,17 @@ export function useCursorPage(): CursorPage {
     goBack: () => goTo({ number: number - 1, after: trail.at(-1) ?? null, trail: trail.slice(0, -1) }),
     goToFirst: () => changeFilters({}),
   };
+}
+
+/**
+ * What a list shows: while the first page of a new filter loads, the last first page. The rows of other pages would have wrong
+ * numbers.
+ */
+export function useShown<Data>({ number }: CursorPage, { data, error }: { data?: Data; error?: unknown }) {
+  const [first, setFirst] = useState<Data>();
+  const isFirst = number === 1;
+  if (isFirst && data && data !== first) setFirst(data);
+  return data ?? (isFirst && !error ? first : undefined);
 }
 
 /** Reads the address and the history entry; anything that the app would not write is the first page. */

@@ -1,9 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import type { CsvColumn } from '../csv/csv.ts';
 import type { CsvList } from '../csv/use-csv-download.ts';
-import { useCursorPage } from './use-cursor-page.ts';
+import { useCursorPage, useShown } from './use-cursor-page.ts';
 
 type Rows<Row> = {
   totalCount: number;
@@ -18,10 +17,7 @@ type ListPageOptions<Data, Variables, Row> = {
   fetchPolicy?: 'cache-and-network' | 'no-cache';
 };
 
-/**
- * The page of a list that the address names. `list` has the props of the list, and `csv` those of its download. While the first
- * page of a new filter loads, the last first page stays visible; the rows of other pages would have wrong numbers.
- */
+/** The page of a list that the address names. `list` has the props of the list, and `csv` those of its download. */
 export function useListPage<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
   { filters, pick, fetchPolicy = 'cache-and-network' }: ListPageOptions<Data, Variables, Row>,
@@ -32,10 +28,7 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
   const variables = variablesOf({ first: page.size, after: page.after });
   const options = { variables, fetchPolicy } as useQuery.Options<Data, Variables>;
   const { data, error, refetch } = useQuery(query, options);
-  const [first, setFirst] = useState<typeof data>();
-  const isFirst = page.number === 1;
-  if (isFirst && data && data !== first) setFirst(data);
-  const shown = data ?? (isFirst && !error ? first : undefined);
+  const shown = useShown(page, { data, error });
   return {
     list: { page, connection: shown && pick(shown), isEarlier: shown !== data, error, onRetry: () => void refetch() },
     csv: (name: string, columns: CsvColumn<Row>[]): CsvList<Data, Variables, Row> => ({

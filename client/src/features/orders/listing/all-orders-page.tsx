@@ -7,7 +7,7 @@ import { later } from '#lib/later.tsx';
 import { useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useCursorPage, useShown } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -55,13 +55,11 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
   const page = useCursorPage();
   const isFirst = page.number === 1;
   const limit = filter.search ? MOST_FOUND : MOST_COUNTED;
-  const { data, previousData, error, refetch } = useQuery(ALL_ORDERS, {
+  const { data, error, refetch } = useQuery(ALL_ORDERS, {
     variables: { first: page.size, after: page.after, filter, orderBy, limit },
     fetchPolicy: 'cache-and-network',
   });
-  // While the admin types a search, the last list stays in view. On later pages its rows would be numbered wrongly.
-  const keepsLast = isFirst && !error;
-  const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
+  const connection = useShown(page, { data, error })?.allOrders;
   const reload = () => void refetch();
   const onOpen = ({ id }: AllOrdersRowFragment) => setOpenId(id);
   const isFiltered = Object.values(filter).some((condition) => condition !== null);

@@ -7,7 +7,7 @@ import type {
   ManageProductsQueryVariables,
 } from '#generated/graphql.ts';
 import { toSearch } from '#lib/url/filters.ts';
-import type { CursorPage } from '#lib/url/use-cursor-page.ts';
+import { type CursorPage, useShown } from '#lib/url/use-cursor-page.ts';
 import { MANAGED_PRODUCT } from './managed-columns.tsx';
 import type { ManagedSearch } from './manage-products-filter.tsx';
 
@@ -64,10 +64,8 @@ export function toManagedFilter({ text, category, stock }: Pick<ManagedSearch, '
 const fetchPolicy = 'no-cache';
 
 /** One page of the catalog or of the archive. */
-export function useManagedProducts(
-  { text, category, orderBy, stock, isArchive }: ManagedSearch,
-  { after, number, size: first }: CursorPage,
-) {
+export function useManagedProducts({ text, category, orderBy, stock, isArchive }: ManagedSearch, page: CursorPage) {
+  const { after, size: first } = page;
   const search = toSearch(text);
   const filter = toManagedFilter({ text, category, stock });
 
@@ -80,11 +78,8 @@ export function useManagedProducts(
     isArchive ? { variables: { first, after, search }, fetchPolicy } : skipToken,
   );
   const { error } = isArchive ? archive : catalog;
-  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
-  const keepsPrevious = number === 1 && !error;
-  const connection = isArchive
-    ? (archive.data ?? (keepsPrevious ? archive.previousData : undefined))?.archivedProducts
-    : (catalog.data ?? (keepsPrevious ? catalog.previousData : undefined))?.products;
+  const [shown, shownArchive] = [useShown(page, catalog), useShown(page, archive)];
+  const connection = isArchive ? shownArchive?.archivedProducts : shown?.products;
 
   return { connection, error, reload: () => void (isArchive ? archive.refetch() : catalog.refetch()) };
 }

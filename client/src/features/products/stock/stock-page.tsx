@@ -12,7 +12,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { later } from '#lib/later.tsx';
 import { paths, pathTo } from '#lib/paths.ts';
 import { useFilters } from '#lib/url/filters.ts';
-import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useCursorPage, useShown } from '#lib/url/use-cursor-page.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -44,8 +44,7 @@ export function Component() {
   });
   const reload = () => void Promise.all([levels.refetch(), ledger.refetch()]).catch(() => undefined);
   const { product, partStock: stock } = levels.data ?? {};
-  const movements = (ledger.data ?? (page.number === 1 && !ledger.error ? ledger.previousData : undefined))
-    ?.stockMovements;
+  const movements = useShown(page, ledger)?.stockMovements;
   const hasLedger = stock?.isByAgency === true || address.size > 0 || (movements?.totalCount ?? 0) > 0;
 
   if (stock === null) {
