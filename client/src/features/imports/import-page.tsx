@@ -156,7 +156,7 @@ export function Component() {
           location. It is left alone: count, receive or transfer it on the stock page of the part.
         </Alert>
       )}
-      <ImportProgress one={known} state={state} onShow={(shown) => change({ state: shown?.toLowerCase() })} />
+      <ImportProgress one={known} state={state} onShow={(chosen) => change({ state: chosen?.toLowerCase() })} />
       {(known.state === 'DRAFT' || known.state === 'CHECKING') && (
         <ColumnMapping
           key={known.id}
