@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, decodeText, originalCell, parseCsv } from './csv.ts';
 
-const rows = (text: string) => [...parseCsv(text)];
+const rows = (text: string) => [...parseCsv([text])];
 
 describe('parseCsv', () => {
   it.each([
@@ -118,6 +118,30 @@ describe('csvLine', () => {
   );
 });
 
+describe('a file in parts', () => {
+  it('has the same rows wherever a part ends', () => {
+    const text = 'a;"b ""1"""\r\n\r\n"line\r\nbreak";\n1/4" hose;"";\r"last";x';
+    const whole = rows(text);
+    expect(whole).toEqual([['a', 'b "1"'], [''], ['line\r\nbreak', ''], ['1/4" hose', '', ''], ['last', 'x']]);
+    for (let at = 13; at < text.length; at += 1) {
+      expect([...parseCsv([text.slice(0, at), text.slice(at)])]).toEqual(whole);
+    }
+    const threes = text.slice(13).match(/.{1,3}/gs) ?? [];
+    expect([...parseCsv([text.slice(0, 13), ...threes])]).toEqual(whole);
+  });
+
+  it('has no row of many columns and none without an end', () => {
+    const commas = ','.repeat(1_000_000);
+    expect([...parseCsv([`a,b${commas}\n1,2`], 100)]).toEqual([
+      ['a', 'b', ...Array<string>(98).fill('')],
+      ['1', '2'],
+    ]);
+    expect(() => [...parseCsv([`a${commas}b`], 100)]).toThrow('at most 100 columns');
+    expect(() => [...parseCsv(Array<string>(4).fill(commas), 100)]).toThrow('row 1 is too long');
+    expect(() => [...parseCsv(['a\n"', commas, commas, commas])]).toThrow('row 2 is too long');
+  });
+});
+
 describe('decodeText', () => {
   it.each([
     [Buffer.from('µF'), 'µF'],
@@ -130,6 +154,6 @@ describe('decodeText', () => {
     [Buffer.from('caf\ufffd'), 'caf\ufffd'],
     [Buffer.from([0xc3, 0xa9, 0xb5, 0xe9, 0x46]), 'Ã©µéF'],
   ])('reads %o', (bytes, text) => {
-    expect(decodeText(bytes)).toBe(text);
+    expect([...decodeText(bytes)].join('')).toBe(text);
   });
 });

@@ -3,60 +3,105 @@ import { badInput } from './errors.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
+const PART_BYTES = 1_000_000;
+const MAX_ROW_LENGTH = 2_000_000;
+
 /**
- * The text of a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. UTF-8 stays so with a
- * few broken characters: some systems cut their texts after so many bytes.
+ * The text of a file as spreadsheets save it, in parts that need little memory: UTF-8, UTF-16 with a byte order mark, else
+ * Windows-1252. UTF-8 stays so with a few broken characters: some systems cut their texts after so many bytes.
  */
-export function decodeText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const isMeant = isUtf8(bytes) || bytes.subarray(0, 3).equals(UTF8_MARK) || hasFewBroken(text);
-  return isMeant ? text : new TextDecoder('windows-1252').decode(bytes);
+export function* decodeText(bytes: Buffer, encoding = encodingOf(bytes)): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let start = 0; start < bytes.length; start += PART_BYTES) {
+    yield decoder.decode(bytes.subarray(start, start + PART_BYTES), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const isMeant = isUtf8(bytes) || bytes.subarray(0, 3).equals(UTF8_MARK) || hasFewBroken(bytes);
+  return isMeant ? 'utf-8' : 'windows-1252';
 }
 
 const UTF8_MARK = Buffer.from('\ufeff');
 
 /** Whether fewer of the characters beyond ASCII are broken than whole. */
-function hasFewBroken(text: string): boolean {
+function hasFewBroken(bytes: Buffer): boolean {
   let [broken, whole] = [0, 0];
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
-    if (code === 0xfffd) broken += 1;
-    else if (code > 0x7f) whole += 1;
+  for (const text of decodeText(bytes, 'utf-8')) {
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place);
+      if (code === 0xfffd) broken += 1;
+      else if (code > 0x7f) whole += 1;
+    }
   }
   return broken < whole;
 }
 
 /**
- * The rows of a CSV file (RFC 4180), blank ones too. The delimiter is the comma, semicolon or tab that the first line with
- * text has most often, or that of a line `sep=;` before it, which is no row. A quote inside of an unquoted cell is a plain
- * character, as in 1/4" hose. Throws BAD_USER_INPUT.
+ * The rows of a CSV file (RFC 4180) from the parts of its text, blank ones too. The delimiter is the comma, semicolon or tab that
+ * the first line with text has most often, or that of a line `sep=;` before it, which is no row. A quote inside of an unquoted
+ * cell is a plain character, as in 1/4" hose. Blank cells behind the last column are left out. Throws BAD_USER_INPUT.
  */
-export function* parseCsv(text: string): Generator<string[]> {
+export function* parseCsv(parts: Iterable<string>, columns = Infinity): Generator<string[]> {
+  let [text, place, isWhole] = ['', 0, false];
+  const rest = parts[Symbol.iterator]();
+  const readOn = () => {
+    const { value = '', done = false } = rest.next() as { value?: string; done?: boolean };
+    [text, place, isWhole] = [text.slice(place) + value, 0, done];
+  };
+  readOn();
   const [separatorLine = '', separator] = /^sep=([,;\t])(?:\r\n?|\n|$)/i.exec(text) ?? [];
   const delimiter = separator ?? delimiterOf(text);
-  let place = separatorLine.length;
-  let row: string[] = [];
-  for (let number = 1; place < text.length;) {
-    const cell = text[place] === '"' ? quotedCell(text, place, number) : plainCell(text, place, delimiter);
-    row.push(cell.value);
-    place = cell.end;
-    const next = text[place];
-    if (next === delimiter) {
-      place += 1;
-      // The last cell of a file without a last line break is empty.
-      if (place === text.length) row.push('');
-      else continue;
-    } else if (next !== undefined && next !== '\n' && next !== '\r') {
-      throw malformed(number, 'has text after a closing quote');
+  place = separatorLine.length;
+  for (let number = 1; place < text.length || !isWhole;) {
+    const row = rowAt({ text, place, isWhole, delimiter, number, columns });
+    if (row && (isWhole || row.end < text.length)) {
+      yield row.cells;
+      place = row.end;
+      number += 1;
+    } else {
+      if (text.length - place > MAX_ROW_LENGTH) throw malformed(number, 'is too long');
+      readOn();
     }
-    yield row;
-    row = [];
-    number += 1;
-    place += next === '\r' && text[place + 1] === '\n' ? 2 : 1;
   }
-  if (row.length > 0) yield row;
+}
+
+interface RowPlace {
+  text: string;
+  place: number;
+  /** Whether the text has the end of the file. */
+  isWhole: boolean;
+  delimiter: string;
+  number: number;
+  columns: number;
+}
+
+/** The row from a place on; null if a quoted cell goes on behind the text. */
+function rowAt({ text, place, isWhole, delimiter, number, columns }: RowPlace) {
+  const cells: string[] = [];
+  const add = (value: string) => {
+    if (cells.length < columns) cells.push(value);
+    else if (value.trim()) throw badInput('file', `A file has at most ${columns} columns.`);
+  };
+  for (let end = place; ;) {
+    const cell = text[end] === '"' ? quotedCell(text, end) : plainCell(text, end, delimiter);
+    if (!cell && !isWhole) return null;
+    if (!cell) throw malformed(number, 'has a quote that is not closed');
+    add(cell.value);
+    const next = text[cell.end];
+    if (next === delimiter) {
+      end = cell.end + 1;
+      if (end < text.length) continue;
+      // The last cell of a file without a last line break is empty.
+      add('');
+      return { cells, end };
+    }
+    if (next !== undefined && next !== '\n' && next !== '\r') throw malformed(number, 'has text after a closing quote');
+    return { cells, end: cell.end + (next === '\r' && text[cell.end + 1] === '\n' ? 2 : 1) };
+  }
 }
 
 function delimiterOf(text: string): string {
@@ -78,11 +123,11 @@ function plainCell(text: string, start: number, delimiter: string): Cell {
   return { value: text.slice(start, end), end };
 }
 
-function quotedCell(text: string, start: number, row: number): Cell {
+function quotedCell(text: string, start: number): Cell | null {
   let end = start + 1;
   for (;;) {
     end = text.indexOf('"', end);
-    if (end === -1) throw malformed(row, 'has a quote that is not closed');
+    if (end === -1) return null;
     if (text[end + 1] !== '"') break;
     end += 2;
   }

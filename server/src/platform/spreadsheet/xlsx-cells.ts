@@ -15,16 +15,13 @@ export type CellReader = (tag: string, content: string) => string;
 
 const MOST_TEXTS = 2_000_000;
 const TEXTS_AT_ONCE = 5_000;
+/** Spreadsheets write no more. */
+const MOST_STYLES = 65_490;
+const LONGEST_CODE = 255;
 
 /** Reads the value of a cell as the text that a person sees in the sheet, without currency and separators. */
 export async function makeCellReader({ texts, styles, hasDatesFrom1904 }: Workbook): Promise<CellReader> {
-  const shared: string[] = [];
-  for (const { content } of elementsOf(texts, 'si')) {
-    if (shared.push(runsOf(content)) > MOST_TEXTS) {
-      throw badInput('file', 'The workbook has too many texts. Split it.');
-    }
-    if (shared.length % TEXTS_AT_ONCE === 0) await setImmediate();
-  }
+  const sharedText = await readTexts(texts);
   const formats = formatsOf(styles);
 
   return function readCell(tag: string, content: string): string {
@@ -34,7 +31,7 @@ export async function makeCellReader({ texts, styles, hasDatesFrom1904 }: Workbo
     if (written === '') return '';
     switch (kind) {
       case 's':
-        return shared[Number(written)] ?? '';
+        return sharedText(Number(written));
       case 'b':
         return written.trim() === '1' ? 'TRUE' : 'FALSE';
       case 'n': {
@@ -44,6 +41,31 @@ export async function makeCellReader({ texts, styles, hasDatesFrom1904 }: Workbo
       default:
         return textOf(written);
     }
+  };
+}
+
+/** The texts by their place, packed so that a large workbook does not fill the heap. */
+async function readTexts(xml: Buffer): Promise<(place: number) => string> {
+  const packs: { bytes: Buffer; ends: Uint32Array }[] = [];
+  let some: string[] = [];
+  const pack = () => {
+    let end = 0;
+    const ends = Uint32Array.from(some, (text) => (end += Buffer.byteLength(text)));
+    packs.push({ bytes: Buffer.from(some.join('')), ends });
+    some = [];
+  };
+  for (const { content } of elementsOf(xml, 'si')) {
+    if (some.push(runsOf(content)) < TEXTS_AT_ONCE) continue;
+    pack();
+    if (packs.length * TEXTS_AT_ONCE > MOST_TEXTS) throw badInput('file', 'The workbook has too many texts. Split it.');
+    await setImmediate();
+  }
+  pack();
+
+  return function textAt(place: number): string {
+    const { bytes, ends } = packs[Math.floor(place / TEXTS_AT_ONCE)] ?? {};
+    const end = ends?.[place % TEXTS_AT_ONCE];
+    return bytes?.toString('utf8', ends?.[(place % TEXTS_AT_ONCE) - 1] ?? 0, end ?? 0) ?? '';
   };
 }
 
@@ -87,13 +109,18 @@ function dateText(serial: number, hasDatesFrom1904: boolean): string {
 function formatsOf(styles: string): Format[] {
   const codes = new Map<string, string>();
   for (const { tag } of elementsIn(styles, 'numFmt')) {
-    codes.set(attributeOf(tag, 'numFmtId') ?? '', textOf(attributeOf(tag, 'formatCode') ?? ''));
+    const code = textOf(attributeOf(tag, 'formatCode') ?? '');
+    if (code.length <= LONGEST_CODE) codes.set(attributeOf(tag, 'numFmtId') ?? '', code);
   }
-  const cellStyles = contentOf(styles, 'cellXfs');
-  return [...elementsIn(cellStyles, 'xf')].map(({ tag }) => {
+  const known = new Map<string, Format>();
+  const formats: Format[] = [];
+  for (const { tag } of elementsIn(contentOf(styles, 'cellXfs'), 'xf')) {
     const id = attributeOf(tag, 'numFmtId') ?? '0';
-    return formatOf(Number(id), codes.get(id) ?? '');
-  });
+    const format = known.get(id) ?? formatOf(Number(id), codes.get(id) ?? '');
+    known.set(id, format);
+    if (formats.push(format) > MOST_STYLES) throw badInput('file', 'The workbook has too many styles. Save it as CSV.');
+  }
+  return formats;
 }
 
 const isBuiltInDate = (id: number): boolean =>

@@ -56,6 +56,20 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
+  it('are read at once if the code of a format is long', async () => {
+    const bytes = workbook({ sheets: { One: cells('<c s="1"><v>1.5</v></c>') }, formats: ['['.repeat(900_000)] });
+    expect(await rowsOf(bytes)).toEqual([{ n: 1, cells: ['1.5'] }]);
+  });
+
+  it('share more texts than fit into one pack', async () => {
+    const texts = Array.from({ length: 10_001 }, (_, n) => `<si><t>é${n}</t></si>`).join('');
+    const shared = (n: number) => `<c t="s"><v>${n}</v></c>`;
+    const row = cells(...[0, 1, 4_999, 5_000, 9_999, 10_000, 10_001, -1].map(shared), text('end'));
+    expect(await rowsOf(workbook({ sheets: { One: row }, texts }))).toEqual([
+      { n: 1, cells: ['é0', 'é1', 'é4999', 'é5000', 'é9999', 'é10000', '', '', 'end'] },
+    ]);
+  });
+
   it('keep their places, with gaps, empty rows and a prefix of the elements', async () => {
     const row = '<x:row r="5"><x:c r="B5" t="inlineStr"><x:is><x:t>b</x:t></x:is></x:c><x:c r="D5"/></x:row>';
     const sheets = `<x:worksheet xmlns:x="main"><x:sheetData><x:row r="2"/>${row}</x:sheetData></x:worksheet>`;
@@ -77,6 +91,10 @@ describe('the cells of a workbook', () => {
 
 describe('a file that is no workbook, or too large', () => {
   const one = (rows: string) => workbook({ sheets: { One: rows } });
+  const styled = (styles: string) => {
+    const content = `<styleSheet><cellXfs>${styles}</cellXfs></styleSheet>`;
+    return workbook({ sheets: { One: '' }, more: [{ path: 'xl/styles.xml', content }] });
+  };
   const bomb = Buffer.alloc(50_000_000, '<row><c><v>1</v></c></row>');
   it.each([
     ['an unfinished archive', one(cells(text('a'))).subarray(0, -30), 'The file is damaged.'],
@@ -94,6 +112,12 @@ describe('a file that is no workbook, or too large', () => {
         texts: `<si><t>${'x'.repeat(20_000)}</t></si>`,
       }),
       'more than 0.1 million characters',
+    ],
+    ['many styles', styled('<xf/>'.repeat(100_000)), 'too many styles'],
+    [
+      'many sheets',
+      workbook({ sheets: Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [n, ''])) }),
+      'sheets',
     ],
     ['a cell far to the right', one('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'at most 100 columns'],
     ['rows in disorder', one('<row r="2"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'), 'not in order'],

@@ -3,6 +3,8 @@ import { openArchive, type Archive } from './zip.ts';
 import { type CellReader, makeCellReader } from './xlsx-cells.ts';
 import { attributeOf, elementsIn, elementsOf, readXml, textOf } from './xml.ts';
 
+const MOST_SHEETS = 1_000;
+
 export interface SheetRow {
   /** The number of the row in the sheet, from 1. */
   n: number;
@@ -92,12 +94,23 @@ export async function sheetNames(bytes: Buffer, limits: Pick<SheetLimits, 'bytes
   return sheetsOf(workbook ?? '').flatMap(({ name, isHidden }) => (isHidden ? [] : name));
 }
 
-const sheetsOf = (workbook: string) =>
-  [...elementsIn(workbook, 'sheet')].map(({ tag }) => ({
-    name: textOf(attributeOf(tag, 'name') ?? ''),
-    link: attributeOf(tag, String.raw`\w+:id`),
-    isHidden: /\sstate="(?:veryH|h)idden"/.test(tag),
-  }));
+function sheetsOf(workbook: string) {
+  const sheets: { name: string; link: string | undefined; isHidden: boolean }[] = [];
+  for (const { tag } of elementsIn(workbook, 'sheet')) {
+    const name = textOf(attributeOf(tag, 'name') ?? '');
+    const isHidden = /\sstate="(?:veryH|h)idden"/.test(tag);
+    sheets.push({ name, link: attributeOf(tag, String.raw`\w+:id`), isHidden });
+    if (sheets.length > MOST_SHEETS) throw badInput('file', `A workbook has at most ${MOST_SHEETS} sheets.`);
+  }
+  return sheets;
+}
+
+function targetOf(links: string, id: string | undefined): string {
+  for (const { tag } of elementsIn(links, 'Relationship')) {
+    if (attributeOf(tag, 'Id') === id) return attributeOf(tag, 'Target') ?? '';
+  }
+  return '';
+}
 
 async function findSheet(archive: Archive, name: string | undefined) {
   const workbook = readXml(await archive.read('xl/workbook.xml'));
@@ -111,8 +124,7 @@ async function findSheet(archive: Archive, name: string | undefined) {
     const names = sheets.slice(0, 20).map((one) => one.name);
     throw badInput('file', `The workbook has no sheet ${name ?? ''}. It has ${names.join(', ') || 'none'}.`);
   }
-  const link = [...elementsIn(links, 'Relationship')].find(({ tag }) => attributeOf(tag, 'Id') === found.link);
-  const path = textOf(attributeOf(link?.tag ?? '', 'Target') ?? '');
+  const path = textOf(targetOf(links, found.link));
   return {
     path: path.startsWith('/') ? path.slice(1) : `xl/${path}`,
     hasDatesFrom1904: /\sdate1904="(?:1|true)"/.test(workbook),

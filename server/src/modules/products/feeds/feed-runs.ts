@@ -65,14 +65,14 @@ export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, ti
     const validators = { etag: answer.etag, lastModified: answer.lastModified, contentHash: hash };
     if (hash === contentHash) return void (await db.query(sql.finishRun, { ...unchanged, ...validators }));
 
-    const { headers, rows } = await readFile(answer.bytes, feed.sheet ?? undefined);
+    const { headers, rowCount, rows } = await readFile(answer.bytes, feed.sheet ?? undefined);
     const added = {
       feedId: id,
       kind,
       fileName: answer.fileName.slice(0, 200),
       headers,
       fields: fieldsOf(feed, headers),
-      rowCount: rows.length,
+      rowCount,
       waitsFor: reasonToMap(feed, headers),
     };
     await db.transaction(async (query) => {

@@ -23,7 +23,7 @@ type Row = Record<string, string>;
 
 /** The row of a part in an export, by its headers. */
 async function exportedRow(kind: string, partNumber: string): Promise<Row> {
-  const [headers = [], ...rows] = parseCsv((await exported(shop, kind, admin)).text.slice(1));
+  const [headers = [], ...rows] = parseCsv([(await exported(shop, kind, admin)).text.slice(1)]);
   const cells = rows.find(([number]) => number === partNumber) ?? [];
   return Object.fromEntries(headers.map((header, place) => [header, cells[place] ?? '']));
 }

@@ -94,7 +94,7 @@ it('an import of random models and fit lists changes nothing as exported, and an
         const { text: body } = await exported(shop, kind, admin);
         const same = await readImport(shop, await checked(shop, kind, { body, as: admin }), admin);
         expect(same.counts).toEqual([{ state: 'SAME', rows: same.rowCount }]);
-        const [headers = [], ...lines] = parseCsv(body.slice(1));
+        const [headers = [], ...lines] = parseCsv([body.slice(1)]);
         const edited = lines.map((cells, place) =>
           cells.map(
             (cell, column) => (edits[place] as Record<string, string>)[headers[column] ?? ''] ?? originalCell(cell),

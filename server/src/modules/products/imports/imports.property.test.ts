@@ -78,7 +78,7 @@ const quoted = (cells: string[]) => `${cells.map((cell) => `"${cell.replaceAll('
 
 /** The file of an export with edits of its lines. Its cells are neutralized already. */
 async function editedExport(kind: string, edits: Record<string, string | undefined>[]): Promise<string> {
-  const [headers = [], ...lines] = parseCsv((await exported(shop, kind, admin)).text.slice(1));
+  const [headers = [], ...lines] = parseCsv([(await exported(shop, kind, admin)).text.slice(1)]);
   const edited = lines.map((cells, place) =>
     cells.map((cell, column) => edits[place]?.[headers[column] ?? ''] ?? cell),
   );

@@ -60,10 +60,10 @@ export function makeImports({ db, ...others }: Collaborators) {
 
     /** Stores the rows of a file; a job then checks them. Returns the id of the import. */
     async upload({ id: userId }: Viewer, { kind, fileName, ...file }: UploadedFile): Promise<string> {
-      const { headers, rows } = await readFile(file.bytes, file.sheet);
+      const { headers, rowCount, rows } = await readFile(file.bytes, file.sheet);
       const earlier = await db.query(sql.chosenFields, { userId, kind });
       const fields = matchFields(kind, headers, earlier);
-      const added = { userId, kind, fileName: fileName.slice(0, 200), headers, fields, rowCount: rows.length };
+      const added = { userId, kind, fileName: fileName.slice(0, 200), headers, fields, rowCount };
       return db.transaction(async (query) => {
         const [found] = await query(sql.addImport, added);
         if (!found) throw new Error('INSERT returned no import.');

@@ -1,6 +1,5 @@
 import { inBatches } from '#platform/batches.ts';
 import type { Query } from '#platform/database.ts';
-import type { SheetRow } from '#platform/spreadsheet/xlsx.ts';
 import { statement } from '#platform/statement.ts';
 import type { Found } from './import-row.ts';
 import type { CatalogImportKind, CatalogImportRowState, CatalogImportState } from './import.type.ts';
@@ -44,13 +43,9 @@ const addRows = statement<OfImport & { rows: string }>(
     SELECT ${p.importId}::uuid, n, cells FROM jsonb_to_recordset(${p.rows}::jsonb) AS given (n int, cells jsonb)`,
 );
 
-const ROWS_AT_ONCE = 5_000;
-
 /** Stores the rows of a file, in the transaction of its import. */
-export async function addAllRows(query: Query, importId: string, rows: SheetRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await query(addRows, { importId, rows: JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE)) });
-  }
+export async function addAllRows(query: Query, importId: string, rows: Buffer[]): Promise<void> {
+  for (const some of rows) await query(addRows, { importId, rows: some.toString() });
 }
 
 const deleteSomeRows = statement<
