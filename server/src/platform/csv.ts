@@ -46,16 +46,11 @@ function hasFewBroken(bytes: Buffer): boolean {
  * cell is a plain character, as in 1/4" hose. Blank cells behind the last column are left out. Throws BAD_USER_INPUT.
  */
 export function* parseCsv(parts: Iterable<string>, columns = Infinity): Generator<string[]> {
-  let [text, place, isWhole] = ['', 0, false];
   const rest = parts[Symbol.iterator]();
-  const readOn = () => {
-    const { value = '', done = false } = rest.next() as { value?: string; done?: boolean };
-    [text, place, isWhole] = [text.slice(place) + value, 0, done];
-  };
-  readOn();
+  let { value: text = '', done: isWhole = false } = rest.next() as Part;
   const [separatorLine = '', separator] = /^sep=([,;\t])(?:\r\n?|\n|$)/i.exec(text) ?? [];
   const delimiter = separator ?? delimiterOf(text);
-  place = separatorLine.length;
+  let place = separatorLine.length;
   for (let number = 1; place < text.length || !isWhole;) {
     const row = rowAt({ text, place, isWhole, delimiter, number, columns });
     if (row && (isWhole || row.end < text.length)) {
@@ -64,9 +59,15 @@ export function* parseCsv(parts: Iterable<string>, columns = Infinity): Generato
       number += 1;
     } else {
       if (text.length - place > MAX_ROW_LENGTH) throw malformed(number, 'is too long');
-      readOn();
+      const { value = '', done = false } = rest.next() as Part;
+      [text, place, isWhole] = [text.slice(place) + value, 0, done];
     }
   }
+}
+
+interface Part {
+  value?: string;
+  done?: boolean;
 }
 
 interface RowPlace {

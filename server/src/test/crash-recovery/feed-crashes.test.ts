@@ -80,6 +80,23 @@ it('an edit or a pause takes the feed from a fetch that is under way', async () 
   }
 });
 
+it('a feed fails if three processes in a row ended while they fetched it, and after that at each one', async () => {
+  const id = await feedOf((await shop.product()).partNumber);
+  const afterLosses = async (lostRuns: number) => {
+    const lost = { nextRunAt: new Date(0), leaseUntil: new Date(0), lostRuns };
+    await shop.prisma.catalogFeed.update({ where: { id }, data: lost });
+    await shop.prisma.jobFailure.deleteMany();
+    await shop.services.products.feeds.run();
+    return readFeed(shop, id, admin);
+  };
+  const failed = { lastResult: 'FAILED', lastError: expect.stringContaining('Give it a smaller file.') as string };
+  expect(await afterLosses(2)).toMatchObject(failed);
+  expect(await shop.prisma.jobFailure.count({ where: { rowId: id } })).toBe(1);
+  expect(await afterLosses(3)).toMatchObject(failed);
+  expect(await afterLosses(1)).toMatchObject({ lastResult: 'IMPORTED', lastError: null });
+  expect(await shop.prisma.catalogFeed.findUnique({ where: { id } })).toMatchObject({ lostRuns: 0 });
+});
+
 it.each([
   ['in the middle of the answer', null],
   ['before the end of the claim commits', 'after feeds.finish'],

@@ -23,6 +23,9 @@ export interface FeedTerms {
 /** Reading and storing a file of 100,000 rows takes this long at most. */
 const STORE_SECONDS = 120;
 const MAX_ERROR_LENGTH = 500;
+/** A process may end by chance. If so many do in a row, the file ends them, and the next tries follow later and later. */
+const MOST_LOST = 3;
+const TOO_MUCH = 'The server ended each time while it read this file. Give it a smaller file.';
 
 /**
  * Fetches the feeds that are due. A claim with a lease keeps other processes away; one that dies leaves the feed to them after
@@ -43,6 +46,7 @@ export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, ti
     const [feed] = await db.query(sql.claimFeed, { id, leaseSeconds });
     if (!feed) return false;
     try {
+      if (feed.wasLost && feed.lostRuns >= MOST_LOST) throw new AppError('UNAVAILABLE', TOO_MUCH);
       await fetchFeed(feed);
     } catch (error) {
       const message = error instanceof AppError ? error.message : 'The server has an error; its log has the details.';

@@ -26,6 +26,10 @@ export interface ClaimedFeed {
   contentHash: string | null;
   /** Of this claim: a process that has lost it changes nothing. */
   runs: number;
+  /** Whether the process of the claim before ended without a result. */
+  wasLost: boolean;
+  /** How many did since the last result. */
+  lostRuns: number;
 }
 
 /** Feeds that are due, unless a job works on an import of theirs. */
@@ -40,10 +44,12 @@ export const dueFeeds = statement<{ waiting: string[] }, OfFeed>(
 /** Claims a due feed for this process until the lease ends; no row if another process has it. */
 export const claimFeed = statement<OfFeed & { leaseSeconds: number }, ClaimedFeed>(
   'feeds.claim',
-  (p) => `UPDATE catalog_feeds SET runs = runs + 1, lease_until = now() + make_interval(secs => ${p.leaseSeconds})
+  (p) => `UPDATE catalog_feeds SET runs = runs + 1, lease_until = now() + make_interval(secs => ${p.leaseSeconds}),
+      lost_runs = lost_runs + (lease_until IS NOT NULL)::int
     WHERE id = ${p.id} AND next_run_at <= now() AND (lease_until IS NULL OR lease_until <= now())
     RETURNING id, kind, url, sheet, headers, fields, credential_header AS "credentialHeader", credential, etag,
-      last_modified AS "lastModified", content_hash AS "contentHash", runs`,
+      last_modified AS "lastModified", content_hash AS "contentHash", runs, old.lease_until IS NOT NULL AS "wasLost",
+      lost_runs AS "lostRuns"`,
 );
 
 /** The next time of the schedule in the shop's time zone; null for a paused feed. */
@@ -82,7 +88,7 @@ export const finishRun = statement<Fetched, OfFeed>(
   'feeds.finish',
   (
     p,
-  ) => `UPDATE catalog_feeds SET lease_until = NULL, next_run_at = ${nextRun(p)}, last_run_at = now(), last_error = NULL,
+  ) => `UPDATE catalog_feeds SET lease_until = NULL, lost_runs = 0, next_run_at = ${nextRun(p)}, last_run_at = now(), last_error = NULL,
       last_result = CASE WHEN ${p.importId}::uuid IS NULL AND NOT coalesce(${isDraftDeleted}, false) THEN 'UNCHANGED'
         ELSE 'IMPORTED' END::catalog_feed_result,
       last_import_id = coalesce(${p.importId}::uuid, last_import_id),
