@@ -145,7 +145,7 @@ test('a buyer who has answered a question changes that answer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Answer saved');
   expect(sent.find(({ operation }) => operation === 'EditAnswer')?.variables).toEqual({
-    input: { answerId: 'a2', text: 'No.' },
+    input: { answerId: 'a2', text: 'No.', seenText: 'Mine needs one.' },
   });
 });
 
@@ -155,6 +155,21 @@ test('an admin changes the answer of the shop on the page of the part', async ()
   await screen.findByRole('button', { name: 'Answer: Is it loud?' });
   await user.click(screen.getByRole('button', { name: 'Edit answer: Does it need a C wire?' }));
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'No.');
+});
+
+test('an answer that arrives while an admin writes one is not overwritten', async () => {
+  const open = answeredQuestion([], {});
+  const { user, sent, answers } = await openShop('/parts/KM-FS90', { role: 'ADMIN', answers: open });
+  await user.click(await screen.findByRole('button', { name: 'Show all questions' }));
+  await user.click(await screen.findByRole('button', { name: 'Answer: Is it loud?' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Answer' }), 'No.');
+  const both = listOf('PartQuestion', [question, { ...question, id: 'q2', text: 'Is it loud?' }], true);
+  answers['PartQuestions'] = { data: { product: { ...product, questions: both } } };
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('button', { name: 'Edit answer: Is it loud?', hidden: true });
+  await user.click(screen.getByRole('button', { name: 'Post answer' }));
+  await waitFor(() => expect(sent.some(({ operation }) => operation === 'AnswerQuestion')).toBe(true));
+  expect(sent.some(({ operation }) => operation === 'EditAnswer')).toBe(false);
 });
 
 test('a buyer reads why the own answer is hidden before changing it', async () => {

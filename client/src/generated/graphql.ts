@@ -606,6 +606,8 @@ export type DiagramPositionInput = {
 export type EditAnswerInput = {
   /** Id of the answer. */
   answerId: string | number;
+  /** The text that the viewer has seen: if it has changed meanwhile, the answer stays (CONFLICT). */
+  seenText?: string | null | undefined;
   /** The answer, up to 2000 characters. */
   text: string;
 };

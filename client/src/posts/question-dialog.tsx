@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { object } from 'yup';
 import type {
   AnswerQuestionMutation,
@@ -111,14 +113,20 @@ export const AnswerDialog = (props: AnswerDialogProps) => (
   </PostDialog>
 );
 
-function AnswerForm({ question, productId, answer, onClose, onSaved }: AnswerDialogProps) {
+function AnswerForm({ question, productId, onClose, onSaved, ...props }: AnswerDialogProps) {
+  // The one that was there when the form was opened: an answer that arrives meanwhile is not overwritten.
+  const [answer] = useState(props.answer);
+  const { cache } = useApolloClient();
   const toast = useToast();
   const update = evictPosts(productId);
   const [add] = useAppMutation(ANSWER_QUESTION, { update });
   const [edit] = useAppMutation(EDIT_ANSWER, { update });
   const save = async ({ text: typed }: { text: string }) => {
     const text = typed.trim();
-    const result = answer ? await edit({ answerId: answer.id, text }) : await add({ questionId: question.id, text });
+    const result = answer
+      ? await edit({ answerId: answer.id, text, seenText: answer.text })
+      : await add({ questionId: question.id, text });
+    if (!result.ok && result.code === 'CONFLICT') update(cache, { data: result });
     if (!result.ok) return result;
     toast.success(answer ? 'Answer saved' : 'Your answer is posted');
     onSaved?.();

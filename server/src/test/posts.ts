@@ -35,8 +35,8 @@ export function makePostCalls(shop: Shop) {
     deleteQuestion: (questionId: string, as: Person | null) => send('deleteQuestion questionId', { questionId }, as),
     answer: (questionId: string, text: string, as: Person | null) =>
       send(`answerQuestion answer ${answer}`, { questionId, text }, as),
-    editAnswer: (answerId: string, text: string, as: Person | null) =>
-      send(`editAnswer answer ${answer}`, { answerId, text }, as),
+    editAnswer: (answerId: string, text: string | { text: string; seenText: string }, as: Person | null) =>
+      send(`editAnswer answer ${answer}`, { answerId, ...(typeof text === 'string' ? { text } : text) }, as),
     deleteAnswer: (answerId: string, as: Person | null) => send('deleteAnswer answerId', { answerId }, as),
     hide: (kind: `${PostKind}`, postId: string, as: Person | null) =>
       send('hidePost post { postId hiddenAt hiddenReason }', { kind, postId, reason: 'Names a person' }, as),

@@ -77,11 +77,14 @@ export function makeAnswers({ db }: { db: Database }) {
     },
 
     /** Changes an answer of the viewer's, or as an admin that of the shop. */
-    edit: (viewer: Viewer, { answerId, text }: EditAnswerInput): Promise<PartAnswer> =>
+    edit: (viewer: Viewer, { answerId, text, seenText }: EditAnswerInput): Promise<PartAnswer> =>
       changeAnswer(viewer, answerId, async (tx, where) => {
         demandVerifiedEmail(viewer);
         const data = { text: text.trim(), editedAt: new Date() };
-        const [answer] = await tx.partAnswer.updateManyAndReturn({ where, data });
+        // A repeat finds its own text.
+        const seen = seenText == null ? {} : { text: { in: [seenText, data.text] } };
+        const [answer] = await tx.partAnswer.updateManyAndReturn({ where: { AND: [where, seen] }, data });
+        if (!answer && (await tx.partAnswer.findFirst({ where }))) throw new AppError('CONFLICT', changedMeanwhile);
         return answer ? { answer, action: 'POST_EDITED' } : null;
       }),
 
@@ -136,6 +139,7 @@ export function makeAnswers({ db }: { db: Database }) {
   }
 }
 
+const changedMeanwhile = 'This answer has changed since you opened it. Close this form and read it first.';
 const shopHasAnswered = 'The shop has answered this question. Change that answer instead.';
 const viewerHasAnswered = 'You have answered this question. Change that answer instead.';
 

@@ -140,6 +140,12 @@ export class EditAnswerInput {
   @Field(() => ID, { description: 'Id of the answer.' })
   answerId!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text that the viewer has seen: if it has changed meanwhile, the answer stays (CONFLICT).',
+  })
+  seenText?: string | null;
+
   @Field(() => String, { description: 'The answer, up to 2000 characters.' })
   @IsTyped('an answer', postLimits.answer)
   text!: string;
