@@ -39,6 +39,18 @@ test('a decline that the server refuses shows the return as another admin has le
   await within(await screen.findByRole('dialog', { name: 'Decline without a refund?' })).findByText(message);
 });
 
+test('a receipt that the server refuses shows the return as another admin has left it', async () => {
+  const message = 'The pieces of this return have arrived.';
+  const approved = listOf({ status: 'APPROVED', nextMoves: ['RECEIVE'] });
+  const answers = { ...approved, ReceiveReturn: { code: 'CONFLICT', message } };
+  const shop = await openShop('/dashborad/returns', { role: 'ADMIN', answers });
+  await shop.user.click(await screen.findByRole('button', { name: 'Received: restock' }));
+  Object.assign(shop.answers, listOf({ status: 'RECEIVED', nextMoves: ['DECLINE', 'REFUND'] }));
+  await shop.user.click(await screen.findByRole('button', { name: 'Restock' }));
+  await screen.findByText(message);
+  await screen.findByRole('button', { name: 'Decline' });
+});
+
 test('an admin reads that the customer of a pickup brings the parts back', async () => {
   const { user } = await openShop('/dashborad/returns', {
     role: 'ADMIN',

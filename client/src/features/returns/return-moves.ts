@@ -186,8 +186,7 @@ export function useReturnMoves({ id: returnId, status: seenStatus }: ReturnCardF
     toast.success(done);
     return null;
   };
-  const decideAs = async (decision: Omit<DecideReturnInput, 'returnId'>, done: string) => {
-    const result = await decide({ returnId, ...decision });
+  const reportMove = (result: MutationResult<object>, done: string) => {
     if (!result.ok) {
       // Another admin may have approved or received it. It may then leave the list, with the dialog that shows the refusal.
       toast.error(explainRefusal(result));
@@ -195,11 +194,13 @@ export function useReturnMoves({ id: returnId, status: seenStatus }: ReturnCardF
     }
     return report(result, done);
   };
+  const decideAs = async (decision: Omit<DecideReturnInput, 'returnId'>, done: string) =>
+    reportMove(await decide({ returnId, ...decision }), done);
   return {
     approve: (answer: string) => decideAs({ isApproved: true, ...(answer && { answer }) }, 'The return is approved'),
     decline: (answer: string) => decideAs({ isApproved: false, seenStatus, answer }, 'The return is declined'),
     receive: async (disposition: ReturnDisposition) =>
-      report(
+      reportMove(
         await receive({ returnId, disposition }),
         disposition === 'RESTOCK' ? 'The parts are in stock again' : 'The parts are written off',
       ),
