@@ -12,24 +12,39 @@ const keysOf = (sent: Sent, operation: string) =>
     .map(({ variables }) => variables['input'] as { idempotencyKey?: string; edits?: { idempotencyKey?: string }[] })
     .map(({ idempotencyKey, edits }) => edits?.[0]?.idempotencyKey ?? idempotencyKey);
 
+const stockOf = (quantity: number) => {
+  const level = { __typename: 'StockLevel', quantity, reserved: 0, bin: null, countedAt: null };
+  const stock = { __typename: 'PartStock', productId: 'p1', available: quantity, reserved: 0, isByAgency: true };
+  const partStock = { ...stock, levels: [{ ...level, agency: 'Dallas', isClosed: false }] };
+  return { PartStock: { data: { product: part, partStock } } };
+};
+
 test('a count whose answer is lost repeats with its key', async () => {
-  const quantities = { __typename: 'StockLevel', quantity: 500, reserved: 0, bin: null, countedAt: null };
-  const stock = { __typename: 'PartStock', productId: 'p1', available: 500, reserved: 0, isByAgency: true };
-  const partStock = { ...stock, levels: [{ ...quantities, agency: 'Dallas', isClosed: false }] };
-  const answers = { PartStock: { data: { product: part, partStock } } };
-  const shop = await openShop('/dashborad/stock/p1', { role: 'ADMIN', answers });
+  const shop = await openShop('/dashborad/stock/p1', { role: 'ADMIN', answers: stockOf(500) });
   await shop.user.click(await screen.findByRole('button', { name: 'Count at Dallas' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Count at Dallas' }));
   await shop.user.type(dialog.getByLabelText('Counted pieces'), '600');
   const save = () => shop.user.click(dialog.getByRole('button', { name: 'Save count' }));
   await save();
   await dialog.findByText(/^The shop is busy/);
+  const stock = { __typename: 'PartStock', productId: 'p1', available: 600 };
   shop.answers['CountStock'] = { data: { countStock: { __typename: 'PartStockPayload', stock } } };
   await save();
   await screen.findByText('600 pieces counted at Dallas');
   const [first, second] = keysOf(shop.sent, 'CountStock');
   expect(first).toEqual(expect.any(String));
   expect(second).toBe(first);
+});
+
+test('the levels are read again after a receipt whose answer is lost', async () => {
+  const shop = await openShop('/dashborad/stock/p1', { role: 'ADMIN', answers: stockOf(500) });
+  await shop.user.click(await screen.findByRole('button', { name: 'Receive at Dallas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive at Dallas' }));
+  await shop.user.type(dialog.getByLabelText('Pieces that arrived'), '50');
+  Object.assign(shop.answers, stockOf(550));
+  await shop.user.click(dialog.getByRole('button', { name: 'Receive' }));
+  await dialog.findByText(/^The shop is busy/);
+  await screen.findAllByText('550');
 });
 
 test('an edit of the stock whose answer is lost repeats with its key', async () => {

@@ -13,6 +13,7 @@ import type {
   TransferStockMutation,
   TransferStockMutationVariables,
 } from '#generated/graphql.ts';
+import { mayBeDone } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -147,9 +148,10 @@ export function ReceiveDialog({ stock: { productId }, level: { agency }, onChang
       schema={object({ quantity: piecesField, note: noteField })}
       onSave={async ({ quantity, note }) => {
         const result = await receiveStock({ productId, agency, quantity: Number(quantity), note: note.trim() });
+        // Without an answer the level shows whether the pieces have moved.
+        if (result.ok || mayBeDone(result.code)) onChanged();
         if (!result.ok) return result;
         toast.success(`${pieces(Number(quantity))} received at ${agency}`);
-        onChanged();
         return null;
       }}
       onClose={onClose}
@@ -182,9 +184,10 @@ export function TransferDialog({ stock, level, onChanged, onClose }: LevelDialog
       })}
       onSave={async ({ quantity, to, note }) => {
         const result = await transferStock({ productId, from, to, quantity: Number(quantity), note: note.trim() });
+        // Without an answer the level shows whether the pieces have moved.
+        if (result.ok || mayBeDone(result.code)) onChanged();
         if (!result.ok) return result;
         toast.success(`${pieces(Number(quantity))} moved from ${from} to ${to}`);
-        onChanged();
         return null;
       }}
       onClose={onClose}
@@ -220,7 +223,10 @@ export function BinDialog({ stock: { productId }, level, onChanged, onClose }: L
       initialValues={{ bin: bin ?? '' }}
       schema={object({ bin: binField })}
       onSave={async (values) => {
-        const result = await setStockBin({ productId, agency, bin: values.bin.trim() });
+        const typed = values.bin.trim();
+        // A colleague may have changed it meanwhile.
+        if (typed === (bin ?? '')) return null;
+        const result = await setStockBin({ productId, agency, bin: typed });
         if (!result.ok) return result;
         toast.success(`The bin at ${agency} is saved`);
         onChanged();
