@@ -96,6 +96,22 @@ test('a phone number that was pasted into an address is saved plain', async () =
   );
 });
 
+test('an edited address that another device has deleted is saved as a new one', async () => {
+  const { user, sent, ...shop } = await openShop('/checkout', {
+    role: 'CUSTOMER',
+    answers: { ...answers, SaveAddress: { code: 'NOT_FOUND' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Home' }));
+  shop.answers['Delivery'] = delivery();
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  const { label, phone, address, isDefault } = home;
+  await waitFor(() =>
+    expect(variablesOf(sent, 'SaveAddress')).toMatchObject(
+      [home.id, null].map((id) => ({ input: { id, label, phone, address, isDefault } })),
+    ),
+  );
+});
+
 test('another address does not take the place of the chosen one that another device has deleted', async () => {
   const site = { ...home, id: 'a2', label: 'Elm St job', address: '3 Elm Street', isDefault: false };
   const { user, sent, ...shop } = await openShop('/checkout', {

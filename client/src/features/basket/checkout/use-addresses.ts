@@ -87,18 +87,22 @@ export function useAddresses() {
     update: (cache, { data: deleted }) => void (deleted && store(cache, deleted.deleteAddress.addresses)),
   });
 
+  async function save(input: Omit<SaveAddressInput, 'idempotencyKey'>): Promise<Saved> {
+    const answer = await saveAddress(input);
+    // It was deleted on another device.
+    if (!answer.ok && answer.code === 'NOT_FOUND' && input.id) return save({ ...input, id: null });
+    if (!answer.ok) return { kind: 'failed', message: answer.message };
+    const result = answer.data.saveAddress;
+    if (result.__typename === 'TooManyAddresses') return { kind: 'failed', message: result.message };
+    return { kind: 'saved', id: result.address.id };
+  }
+
   return {
     addresses: data?.myAddresses,
     profile: data?.myProfile,
     error,
     retry: () => void refetch(),
-    async save(input: Omit<SaveAddressInput, 'idempotencyKey'>): Promise<Saved> {
-      const answer = await saveAddress(input);
-      if (!answer.ok) return { kind: 'failed', message: answer.message };
-      const result = answer.data.saveAddress;
-      if (result.__typename === 'TooManyAddresses') return { kind: 'failed', message: result.message };
-      return { kind: 'saved', id: result.address.id };
-    },
+    save,
     /** Returns the reason for a failure, or null. */
     async remove(id: string): Promise<string | null> {
       const answer = await deleteAddress({ id });
