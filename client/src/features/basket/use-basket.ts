@@ -31,7 +31,7 @@ export function useBasket(): BasketView {
 
 function useMyBasket(isUsed: boolean): BasketView {
   const { added, later, hasFailed, known } = useBasketState();
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, client } = useQuery(
     MY_BASKET,
     // Prices and stock change, and other devices change the basket.
     isUsed ? { fetchPolicy: 'cache-and-network' } : skipToken,
@@ -43,10 +43,12 @@ function useMyBasket(isUsed: boolean): BasketView {
   }, [isUsed]);
   // Lines that this browser has added are on their way to the account.
   const isMoving = added.length + later.length > 0 && !hasFailed;
-  const [shown, setShown] = useState<BasketFieldsFragment>();
-  if (!isMoving && data && data.myBasket !== shown) setShown(data.myBasket);
+  const [shown, setShown] = useState<{ basket: BasketFieldsFragment; client: typeof client }>();
+  if (!isMoving && data && data.myBasket !== shown?.basket) setShown({ basket: data.myBasket, client });
+  // Each user has a client.
+  const earlier = shown?.client === client ? shown.basket : undefined;
   return {
-    basket: isMoving ? shown : data?.myBasket,
+    basket: isMoving ? earlier : data?.myBasket,
     error,
     retry: () => void refetch(),
     change,
