@@ -34,3 +34,15 @@ it('a comparison finds a refund that the bank returned weeks later, after its we
   const { data: after } = await oneOrder(shop, order.id, customer);
   expect(after.order).toMatchObject({ refunded: { cents: 0 }, refunds: [{ status: 'FAILED' }] });
 });
+
+it('a refund made at the provider after a bounce makes it good, also if the shop learns of both at once', async () => {
+  const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
+  const input = { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' };
+  const { data } = await refundOrder(shop, input, admin);
+  await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
+  await shop.cards.refund(intentId, 900);
+  const differences = await reconcile(inDays(1));
+  expect(differences).not.toEqual([]);
+  for (const { id } of differences) await repairDifference(shop, id, admin);
+  expect(await reconcile(inDays(2))).toEqual([]);
+});

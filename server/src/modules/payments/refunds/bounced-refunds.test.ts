@@ -27,6 +27,7 @@ const owedBy = (refunds: object[]) => {
 test.each([
   ['a refund that failed', 20, [card(1, 20, 5)]],
   ['one that a later refund made good', 0, [card(1, 20, 5), card(6, 20)]],
+  ['one that was adopted when its failure was recorded', 0, [card(5, 20), card(1, 20, 5)]],
   ['one that was repeated before it failed', 20, [card(1, 20, 5), card(3, 20)]],
   ['one that was paid by check before it failed', 0, [card(1, 20, 5), check(3, 20)]],
   ['one that was paid by two checks before it failed', 0, [card(1, 20, 5), check(2, 15), check(3, 5)]],

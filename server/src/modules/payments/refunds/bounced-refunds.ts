@@ -59,14 +59,17 @@ export function partsOfOwed(order: OrderWithRefunds) {
   };
 }
 
-/** The requests and the failures of refunds, oldest first. */
+/** The requests and the failures of refunds, oldest first; a failure comes before a later refund of the same millisecond. */
 function stepsOf({ refunds }: OrderWithRefunds) {
   return refunds
     .flatMap((refund) => [
       { at: refund.requestedAt, refund, isFailure: false },
       ...(refund.status === 'FAILED' && refund.settledAt ? [{ at: refund.settledAt, refund, isFailure: true }] : []),
     ])
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    .toSorted(
+      (one, other) =>
+        one.at.getTime() - other.at.getTime() || one.refund.requestedAt.getTime() - other.refund.requestedAt.getTime(),
+    );
 }
 
 /** Uses what was paid outside the card since the request of a refund that failed; returns how much. */

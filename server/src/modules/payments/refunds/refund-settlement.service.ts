@@ -21,6 +21,10 @@ interface LatePayment {
 
 const ADOPTED_REASON = 'Made at the card provider';
 
+const byFailureAndAge = (one: CardRefund, other: CardRefund) =>
+  Number(other.status === 'failed') - Number(one.status === 'failed') ||
+  one.createdAt.getTime() - other.createdAt.getTime();
+
 export type RefundSettlement = ReturnType<typeof makeRefundSettlement>;
 
 /**
@@ -40,13 +44,16 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
     else await db.query(sql.recordFailure, { ...ids, failure: refund.failure ?? 'failed' });
   }
 
-  /** Settles all refunds of an intent that the provider knows. */
+  /**
+   * Settles all refunds of an intent that the provider knows, failures first: a refund that was made at the provider and is
+   * adopted beside a failure makes it good.
+   */
   async function settleAllOf(intentId: string): Promise<void> {
     const refunds = await cards.refundsOf(intentId);
     const late = { OR: [{ givingBackAt: { not: null } }, { status: 'REFUNDED' as const }] };
     const returned = await db.prisma.payment.findFirst({ where: { intentId, ...late } });
     if (returned) await settleReturn(returned, refunds);
-    else for (const refund of refunds) await settle(refund);
+    else for (const refund of refunds.toSorted(byFailureAndAge)) await settle(refund);
   }
 
   /** Refunds a late charge, unless a refund of it is under way, done or failed. A failed one waits for an admin. */
