@@ -27,6 +27,8 @@ const owedBy = (refunds: object[]) => {
 test.each([
   ['a refund that failed', 20, [card(1, 20, 5)]],
   ['one that a later refund made good', 0, [card(1, 20, 5), card(6, 20)]],
+  ['one whose failure seems older than its request, after a step of the clock', 20, [card(5, 20, 4)]],
+  ['two of one request that failed in the same millisecond', 25, [card(5, 5, 5), card(5, 20, 5)]],
   ['one that was adopted when its failure was recorded', 0, [card(5, 20), card(1, 20, 5)]],
   ['one that was repeated before it failed', 20, [card(1, 20, 5), card(3, 20)]],
   ['one that was paid by check before it failed', 0, [card(1, 20, 5), check(3, 20)]],

@@ -59,16 +59,24 @@ export function partsOfOwed(order: OrderWithRefunds) {
   };
 }
 
-/** The requests and the failures of refunds, oldest first; a failure comes before a later refund of the same millisecond. */
+/**
+ * The requests and the failures of refunds, oldest first; a failure comes before a later refund of the same millisecond. After
+ * a step of the database's clock a failure may seem older than its own request.
+ */
 function stepsOf({ refunds }: OrderWithRefunds) {
   return refunds
-    .flatMap((refund) => [
-      { at: refund.requestedAt, refund, isFailure: false },
-      ...(refund.status === 'FAILED' && refund.settledAt ? [{ at: refund.settledAt, refund, isFailure: true }] : []),
-    ])
+    .flatMap((refund) => {
+      const { requestedAt, settledAt, status } = refund;
+      const requested = { at: requestedAt, refund, isFailure: false };
+      if (status !== 'FAILED' || !settledAt) return requested;
+      const at = settledAt < requestedAt ? requestedAt : settledAt;
+      return [requested, { at, refund, isFailure: true }];
+    })
     .toSorted(
       (one, other) =>
-        one.at.getTime() - other.at.getTime() || one.refund.requestedAt.getTime() - other.refund.requestedAt.getTime(),
+        one.at.getTime() - other.at.getTime() ||
+        one.refund.requestedAt.getTime() - other.refund.requestedAt.getTime() ||
+        Number(one.isFailure) - Number(other.isFailure),
     );
 }
 
