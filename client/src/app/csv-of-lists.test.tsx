@@ -23,6 +23,7 @@ const feed = {
   credentialHeader: 'X-Api-Key',
   isPaused: false,
   nextRunAt: '2126-11-24T06:30:00.000Z',
+  isDue: false,
   lastRunAt: '2026-11-23T06:30:00.000Z',
   lastResult: 'FAILED',
   lastError: 'Status 503, try later.',

@@ -1,45 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { feed } from '#test/feeds.ts';
 import { leaveAndReturn } from '#test/leave-and-return.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 
-const feed = {
-  __typename: 'CatalogFeed',
-  id: 'f1',
-  version: 3,
-  kind: 'PRICES',
-  name: 'Northwind',
-  url: 'https://feeds.northwind.example/prices.csv',
-  sheet: null,
-  schedule: 'DAILY',
-  at: '06:30',
-  appliesItself: true,
-  sharePercent: 10,
-  pricePercent: 20,
-  credentialHeader: 'X-Api-Key',
-  isPaused: false,
-  nextRunAt: '2126-11-24T06:30:00.000Z',
-  lastRunAt: '2026-11-23T06:30:00.000Z',
-  lastResult: 'IMPORTED',
-  lastError: null,
-  columns: [
-    { __typename: 'CatalogImportColumn', header: 'SKU', field: 'partNumber' },
-    { __typename: 'CatalogImportColumn', header: 'List', field: null },
-  ],
-  fields: [
-    { __typename: 'CatalogImportField', name: 'partNumber', header: 'Part number' },
-    { __typename: 'CatalogImportField', name: 'priceCents', header: 'Price' },
-  ],
-  lastImport: {
-    __typename: 'CatalogImport',
-    id: 'i1',
-    state: 'DRAFT',
-    fileName: 'prices.csv',
-    waitsFor: '1 row has faults.',
-  },
-};
 const listOf = (...feeds: object[]) => ({
   data: { catalogFeedHosts: ['feeds.northwind.example'], catalogFeeds: pageOf(...(feeds as [{ id: string }])) },
 });
@@ -80,6 +46,28 @@ test('an admin sees which feeds wait, failed, changed nothing and are paused', a
   expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(expected);
   expect(within(rows[4] as HTMLElement).getAllByRole('cell')[3]?.textContent).toBe('Paused');
   expect(screen.getAllByRole('link', { name: 'prices.csv' })[0]?.getAttribute('href')).toBe('/dashborad/imports/i1');
+});
+
+test('the server decides whether a feed is fetched now, not the clock of the device', async () => {
+  const hour = 3_600_000;
+  const due = { ...feed, isDue: true, nextRunAt: new Date(Date.now() + hour).toISOString() };
+  const later = { ...feed, id: 'f2', nextRunAt: new Date(Date.now() - hour).toISOString() };
+  const { sent, answers } = await openShop('/dashborad/imports/feeds', {
+    role: 'ADMIN',
+    answers: { CatalogFeeds: listOf(due, later) },
+  });
+  const table = await screen.findByRole('table', { name: 'Feeds', busy: false });
+  const next = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+  expect(next()).toEqual(['Now', expect.stringMatching(/Every day$/)]);
+  const count = () => sent.filter(({ operation }) => operation === 'CatalogFeeds').length;
+  expect(count()).toBe(1);
+  answers['CatalogFeeds'] = listOf(later);
+  await waitFor(() => expect(next()).toEqual([expect.stringMatching(/Every day$/)]), { timeout: 5_000 });
+  expect(count()).toBe(2);
 });
 
 test('an admin adds a feed; a refusal is shown at its field', async () => {

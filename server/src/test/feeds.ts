@@ -10,13 +10,14 @@ export interface Feed {
   credentialHeader: string | null;
   isPaused: boolean;
   nextRunAt: string | null;
+  isDue: boolean;
   lastResult: string | null;
   lastError: string | null;
   version: number;
   lastImport: { id: string; state: string; waitsFor: string | null; asksForColumns: boolean; fileName: string } | null;
 }
 
-const fields = `id name url columns { header field } at credentialHeader isPaused nextRunAt lastResult lastError version
+const fields = `id name url columns { header field } at credentialHeader isPaused nextRunAt isDue lastResult lastError version
   lastImport { id state waitsFor asksForColumns fileName }`;
 
 const standard = { kind: 'PRICES', name: 'Prices of Northwind', schedule: 'DAILY', at: '06:30' };

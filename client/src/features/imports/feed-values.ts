@@ -27,6 +27,7 @@ export const FEED_ROW: TypedDocumentNode<FeedRowFragment> = gql`
     credentialHeader
     isPaused
     nextRunAt
+    isDue
     lastRunAt
     lastResult
     lastError

@@ -143,10 +143,8 @@ export function Component() {
 }
 
 /** Whether a job is about to fetch it, or works on its import. */
-const isRunning = ({ nextRunAt, lastResult, lastImport }: FeedRowFragment): boolean =>
-  (lastResult !== 'FAILED' && isDue(nextRunAt)) || (lastImport !== null && isWorking(lastImport.state));
-
-const isDue = (nextRunAt: string | null): boolean => nextRunAt !== null && new Date(nextRunAt) <= new Date();
+const isRunning = ({ isDue, lastResult, lastImport }: FeedRowFragment): boolean =>
+  (lastResult !== 'FAILED' && isDue) || (lastImport !== null && isWorking(lastImport.state));
 
 const columnsOf = (actions: {
   onEdit: (feed: FeedRowFragment) => void;
@@ -223,10 +221,10 @@ function LastResult({ feed: { lastResult, lastError, lastImport } }: { feed: Fee
 const stateOf = (state: keyof typeof stateLabels): string => stateLabels[state];
 
 function NextRun({ feed }: { feed: FeedRowFragment }) {
-  const { isPaused, nextRunAt, lastResult, schedule } = feed;
+  const { isPaused, isDue, nextRunAt, lastResult, schedule } = feed;
   if (isRunning(feed)) return 'Now';
   if (nextRunAt === null) return isPaused ? 'Paused' : '–';
-  if (isDue(nextRunAt) && lastResult === 'FAILED') return 'Will retry soon';
+  if (isDue && lastResult === 'FAILED') return 'Will retry soon';
   return (
     <Box component="span" title={formatMoment(nextRunAt)}>
       <DateAndTime at={nextRunAt} />

@@ -36,6 +36,21 @@ const added = async (input: object = {}) => {
   return data.saveCatalogFeed.feed;
 };
 describe('a feed', () => {
+  it('is due by the clock of the server, also if that of the database is seconds behind', async () => {
+    const { id, isDue } = await added();
+    expect(isDue).toBe(true);
+    const isDueIn = async (seconds: number) => {
+      const nextRunAt = new Date(Date.now() + seconds * 1_000);
+      await shop.prisma.catalogFeed.update({ where: { id }, data: { nextRunAt } });
+      return (await readFeed(shop, id, admin)).isDue;
+    };
+    expect(await isDueIn(-1)).toBe(true);
+    expect(await isDueIn(5)).toBe(true);
+    expect(await isDueIn(60)).toBe(false);
+    await askFeed(shop, 'pause', { feedId: id, isPaused: true, as: admin });
+    expect(await readFeed(shop, id, admin)).toMatchObject({ nextRunAt: null, isDue: false });
+  });
+
   it('has a credential that no one can read, and that stays with its server', async () => {
     const { partNumber } = await shop.product();
     answer = sends(['SKU', 'List'], [partNumber, '11']);

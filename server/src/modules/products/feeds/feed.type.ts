@@ -87,6 +87,9 @@ export class CatalogFeed {
   @Field(() => Date, { nullable: true, description: 'When it is fetched next; null while it is paused.' })
   nextRunAt!: Date | null;
 
+  @Field(() => Boolean, { description: 'Whether a job is about to fetch it, by the clock of the server.' })
+  isDue!: boolean;
+
   @Field(() => Date, { nullable: true, description: 'When it was fetched last; null before that.' })
   lastRunAt!: Date | null;
 

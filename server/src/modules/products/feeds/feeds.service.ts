@@ -15,6 +15,8 @@ import type { CatalogFeed, PauseCatalogFeedInput, SaveCatalogFeedInput } from '.
 import * as sql from './feeds.sql.ts';
 
 const MAX_FEEDS = 50;
+/** Two runs of the job: the clocks of the server and the database may differ. */
+const DUE_WITHIN_MS = 10_000;
 const withImport = { lastImport: { include: withSource } } as const;
 
 /** Addresses from which the shop fetches files for imports; the API checks the role. */
@@ -219,6 +221,7 @@ function toFeed({ headers, fields, minute, lastImport, credential: _credential, 
   return {
     ...row,
     at: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    isDue: row.nextRunAt !== null && row.nextRunAt.getTime() <= Date.now() + DUE_WITHIN_MS,
     columns: headers.map((header, place) => ({ header, field: fields[place] || null })),
     fields: fieldsOf[row.kind],
     lastImport: lastImport && toImport(lastImport),

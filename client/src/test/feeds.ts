@@ -1,0 +1,37 @@
+/** A feed of prices whose last file needs a review. */
+export const feed = {
+  __typename: 'CatalogFeed',
+  id: 'f1',
+  version: 3,
+  kind: 'PRICES',
+  name: 'Northwind',
+  url: 'https://feeds.northwind.example/prices.csv',
+  sheet: null,
+  schedule: 'DAILY',
+  at: '06:30',
+  appliesItself: true,
+  sharePercent: 10,
+  pricePercent: 20,
+  credentialHeader: 'X-Api-Key',
+  isPaused: false,
+  nextRunAt: '2126-11-24T06:30:00.000Z',
+  isDue: false,
+  lastRunAt: '2026-11-23T06:30:00.000Z',
+  lastResult: 'IMPORTED',
+  lastError: null,
+  columns: [
+    { __typename: 'CatalogImportColumn', header: 'SKU', field: 'partNumber' },
+    { __typename: 'CatalogImportColumn', header: 'List', field: null },
+  ],
+  fields: [
+    { __typename: 'CatalogImportField', name: 'partNumber', header: 'Part number' },
+    { __typename: 'CatalogImportField', name: 'priceCents', header: 'Price' },
+  ],
+  lastImport: {
+    __typename: 'CatalogImport',
+    id: 'i1',
+    state: 'DRAFT',
+    fileName: 'prices.csv',
+    waitsFor: '1 row has faults.',
+  },
+};
