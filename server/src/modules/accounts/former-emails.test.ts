@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -117,4 +117,16 @@ it('messages that belong to a former owner of the address are not those of its n
   expect(await textsFrom(email)).toEqual(['of the first']);
   await deleteAccount(firstNow);
   expect(await textsFrom(email)).toEqual([]);
+});
+
+it('a message of the next owner is theirs, also if the clock of a server is behind that of the database', async () => {
+  const former = await shop.customer();
+  const { email } = former;
+  const changed = await withNewAddress(former);
+  const owner = await shop.signUp({ email, isVerified: true });
+  expect(await messagesOf(owner)).toEqual([]);
+  vi.useFakeTimers({ now: Date.now() - 60_000, toFake: ['Date'] });
+  await send(email, 'of the next owner').finally(() => vi.useRealTimers());
+  expect(await messagesOf(owner)).toEqual(['of the next owner']);
+  expect(await messagesOf(changed)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteOrder, markDelivered, reportPayment } from '#test/documents.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
@@ -70,6 +70,27 @@ describe('the audit log', () => {
     expect(edited?.changes).toEqual([{ field: 'priceCents', before: '900', after: '950' }]);
     expect(archived).toMatchObject({ action: 'PRODUCT_ARCHIVED', changes: [{ field: 'archivedAt', before: null }] });
     expect(restored).toMatchObject({ action: 'PRODUCT_RESTORED', changes: [{ field: 'archivedAt', after: null }] });
+  });
+
+  it('lists changes in their order, also if the clock of a server differs from that of the database', async () => {
+    const part = {
+      name: 'Relay',
+      description: 'Clicks.',
+      image: '/r.svg',
+      priceCents: 900,
+      minimum: 100,
+      available: 9,
+    };
+    vi.useFakeTimers({ now: Date.now() - 4_000, toFake: ['Date'] });
+    try {
+      const { data } = await call('addProduct', part);
+      const productId = data?.['addProduct']?.product?.id ?? '';
+      await call('editProduct', { productId, priceCents: 950 });
+      const entries = await of(productId);
+      expect(entries.map(({ action }) => action)).toEqual(['PRODUCT_EDITED', 'PRODUCT_ADDED']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('records a repeated change of an account once', async () => {
