@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCuttableNetwork } from '#test/cuttable-network.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { openDatabase } from './database.ts';
 import { openPool } from './database-pool.ts';
@@ -33,6 +34,25 @@ it('plans statements for solid state disks, and an option in the URL replaces th
 
 it('ends a session that is idle in a transaction for a minute', async () => {
   expect(await settingIn(shop.databaseUrl, 'idle_in_transaction_session_timeout')).toBe('1min');
+});
+
+it('pauses for a second after Postgres did not answer, also if the clock is set back meanwhile', async () => {
+  const network = await openCuttableNetwork(shop.databaseUrl);
+  const pool = openPool({ url: network.url, poolSize: 1, timeoutMs: 600 }).on('error', () => undefined);
+  try {
+    await pool.query('SELECT 1');
+    network.cut();
+    const unanswered = { code: 'ETIMEDOUT' };
+    await expect(pool.query('SELECT 1')).rejects.toMatchObject(unanswered);
+    network.restore();
+    vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] });
+    await expect(pool.query('SELECT 1')).rejects.toMatchObject(unanswered);
+    await expect.poll(() => pool.query('SELECT 1'), { timeout: 5_000, interval: 200 }).toMatchObject({ rowCount: 1 });
+  } finally {
+    vi.useRealTimers();
+    await pool.end();
+    network.close();
+  }
 });
 
 describe('a database with other settings', () => {

@@ -52,13 +52,13 @@ class PausingPool extends pg.Pool {
    * frozen.
    */
   pause(): void {
-    this.#pausedUntil = Date.now() + PAUSE_MS;
+    this.#pausedUntil = performance.now() + PAUSE_MS;
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnect): void;
   override connect(callback?: OnConnect): Promise<pg.PoolClient> | void {
-    if (Date.now() >= this.#pausedUntil) return callback ? super.connect(callback) : super.connect();
+    if (performance.now() >= this.#pausedUntil) return callback ? super.connect(callback) : super.connect();
     if (!callback) return Promise.reject(new NoAnswer());
     process.nextTick(callback, new NoAnswer(), undefined, () => undefined);
   }
