@@ -40,6 +40,24 @@ describe('two processes', () => {
   });
 });
 
+describe('a mail that is due in this millisecond', () => {
+  it('is claimed at once, also if Postgres has rounded its time up', async () => {
+    const claims = { kinds: ['PLACED'], massKinds, limit: 10, leaseSeconds: 60 };
+    const { text, values } = toDriverQuery(claimDue, claims);
+    const claimedIfRoundedUp = () =>
+      shop.prisma.$transaction(async (tx) => {
+        const [now] = await tx.$queryRaw<{ isEarlier: boolean }[]>`
+          SELECT now() < now()::timestamptz(3) AS "isEarlier"`;
+        if (!now?.isEarlier) return null;
+        await tx.$executeRaw`INSERT INTO outbound_mails (kind, user_id) VALUES ('PLACED', ${customer.id}::uuid)`;
+        return tx.$queryRawUnsafe<unknown[]>(text, ...values);
+      });
+    let claimed: unknown[] | null = null;
+    while (!claimed) claimed = await claimedIfRoundedUp();
+    expect(claimed).toHaveLength(1);
+  });
+});
+
 describe('mails of parts that are back in stock', () => {
   it('wait while mails of orders are due', async () => {
     const { product } = await placed(shop, customer);

@@ -31,7 +31,8 @@ interface Claim {
 /**
  * Claims due mails for this process until `leaseSeconds` have passed; a process that ends meanwhile leaves them to the
  * others. Kinds that only a newer release knows stay for it. It reads at most `limit` mails of each kind, however many are
- * due. The rows come in the order in which they were written, which RETURNING alone does not promise.
+ * due. The rows come in the order in which they were written, which RETURNING alone does not promise. Stored times are rounded to
+ * milliseconds, also up, so a mail that is due within the current one counts.
  */
 export const claimDue = statement<Claim, ClaimedMail>(
   'mails.claim',
@@ -39,7 +40,7 @@ export const claimDue = statement<Claim, ClaimedMail>(
     WITH due AS MATERIALIZED (
       SELECT waiting.id FROM unnest(${p.kinds}::text[]) AS known (kind), LATERAL (
         SELECT id, next_try_at FROM outbound_mails
-        WHERE state = 'WAITING' AND next_try_at <= now() AND kind = known.kind
+        WHERE state = 'WAITING' AND next_try_at <= now()::timestamptz(3) AND kind = known.kind
         ORDER BY next_try_at, id LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
       ) AS waiting
       ORDER BY known.kind = ANY(${p.massKinds}::text[]), next_try_at, id LIMIT ${p.limit}
