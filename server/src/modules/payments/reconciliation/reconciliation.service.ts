@@ -86,7 +86,7 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
   /** Compares the time since the last comparison and since the oldest open difference, or everything. */
   async function reconcile({ now = new Date(), everything = false } = {}): Promise<ReconciliationStatus> {
     const period = { since: everything ? null : await periodStart(), until: new Date(now.getTime() - GRACE) };
-    const startedAt = new Date();
+    const startedAt = await databaseTime();
     const data = { id: newId(), ...period, startedAt, progressAt: startedAt };
     const { id } = await prisma.reconciliation.create({ data });
     const progress = async (): Promise<void> => {
@@ -101,6 +101,13 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
       await prisma.reconciliation.deleteMany({ where: { id, finishedAt: null } });
     }
     return status();
+  }
+
+  /** One clock for all processes: a repair that one makes is compared with the start of a comparison of another. */
+  async function databaseTime(): Promise<Date> {
+    const [row] = await prisma.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp()::timestamptz(3) AS now`;
+    if (!row) throw new Error('SELECT returned no time.');
+    return row.now;
   }
 
   /** The last one; without those of a clock that was ahead. */
@@ -166,7 +173,8 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
       where: { resolvedAt: null, happenedAt: { lt: until, ...(since && { gte: since }) } },
     });
     const resolved = open.filter(({ kind, subject }) => !keys.has(`${kind} ${subject}`)).map(({ id }) => id);
-    await prisma.moneyDifference.updateMany({ where: { id: { in: resolved } }, data: { resolvedAt: new Date() } });
+    const resolvedAt = await databaseTime();
+    await prisma.moneyDifference.updateMany({ where: { id: { in: resolved } }, data: { resolvedAt } });
   }
 
   async function repair(viewer: Viewer, id: string): Promise<ReconciliationStatus> {
@@ -174,11 +182,9 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     if (!difference) throw notFound('difference');
     if (difference.resolvedAt) return status();
     await repairDifference(viewer, difference);
+    const resolvedAt = await databaseTime();
     await prisma.$transaction(async (tx) => {
-      const { count } = await tx.moneyDifference.updateMany({
-        where: { id, resolvedAt: null },
-        data: { resolvedAt: new Date() },
-      });
+      const { count } = await tx.moneyDifference.updateMany({ where: { id, resolvedAt: null }, data: { resolvedAt } });
       if (count === 0) return;
       const { kind, providerCents, recordedCents } = difference;
       const before = { kind, providerCents, recordedCents };
