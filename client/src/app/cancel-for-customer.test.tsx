@@ -23,7 +23,7 @@ const historyOf = (order: { lines: object[] }) => ({
   jobName: null,
   notes: null,
   lastReturnDay: null,
-  returnableUntil: null,
+  isReturnWindowOpen: false,
   lines: order.lines.map((line) => ({ ...line, position: 1, returned: 120, returnable: 0, total: usd(58_800) })),
   shipments: [],
   returns: [],

@@ -26,7 +26,7 @@ const history = {
   jobName: null,
   notes: null,
   lastReturnDay: null,
-  returnableUntil: null,
+  isReturnWindowOpen: false,
   nextActions: ['MARK_DELIVERED', 'CANCEL_LINE', 'RETURN'].map((action) => ({
     __typename: 'OrderNextAction',
     action,

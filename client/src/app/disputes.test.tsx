@@ -166,7 +166,7 @@ test('the history names a dispute closed, without the outcome: a refund may have
     address: '418 Orchard Lane',
     notes: null,
     lastReturnDay: null,
-    returnableUntil: null,
+    isReturnWindowOpen: false,
     shipments: [],
     returns: [],
     lines: paidOrder.lines.map((line) => ({ ...line, returned: 0 })),

@@ -78,7 +78,7 @@ test('a return stays when its session has ended, and is unsaved', async () => {
     lines: [{ ...paidOrder.lines[0], position: 1, ...pieces }],
     returns: [],
     lastReturnDay: '2026-12-22',
-    returnableUntil: '2026-12-23T05:59:59.999Z',
+    isReturnWindowOpen: true,
   };
   const { user } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',

@@ -114,7 +114,7 @@ test('the form of a return stays, with its entries, when the tablet is turned', 
     shipments: [],
     returns: [],
     lastReturnDay: null,
-    returnableUntil: null,
+    isReturnWindowOpen: false,
     history: [],
   };
   const { user, card } = await openOnPhone(delivered, { OrderHistory: { data: { order } } });

@@ -31,7 +31,7 @@ const history = {
   jobName: null,
   notes: null,
   lastReturnDay: null,
-  returnableUntil: null,
+  isReturnWindowOpen: false,
   lines: order.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 0, total: money(58_800) })),
   shipments: [],
   returns: [],

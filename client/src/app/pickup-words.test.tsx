@@ -31,7 +31,7 @@ const toPickUp = {
   shipments: [shipment, { ...shipment, id: 's2', deliveredAt: '2026-11-23T10:00:00.000Z' }],
   returns: [],
   lastReturnDay: null,
-  returnableUntil: null,
+  isReturnWindowOpen: false,
   history: ['SHIPPED', 'SHIPMENT_DELIVERED', 'DELIVERED'].map(event),
 };
 const textsOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);

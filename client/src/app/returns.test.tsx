@@ -147,7 +147,7 @@ test('the typed pieces stay with their part when the withdrawal of an earlier re
     lines: [line(1, 'Flame sensor rod', 0), line(2, 'Igniter', 100)],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
     lastReturnDay: null,
-    returnableUntil: null,
+    isReturnWindowOpen: false,
   };
   const withdrawReturn = { __typename: 'ReturnPayload', return: { ...one, status: 'WITHDRAWN', nextMoves: [] } };
   const { user, sent, answers } = await openShop('/dashborad/myOrders', {
@@ -193,7 +193,7 @@ test('a customer asks for a return of delivered pieces, and withdraws one', asyn
     lines: [line],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
     lastReturnDay: '2026-12-22',
-    returnableUntil: '2026-12-23T05:59:59.999Z',
+    isReturnWindowOpen: true,
   };
   const { user, sent } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',

@@ -101,7 +101,7 @@ const historyOf = (order: typeof partlyShipped) => ({
   shipments: [shipment],
   returns: [],
   lastReturnDay: null,
-  returnableUntil: null,
+  isReturnWindowOpen: false,
   history: [],
 });
 

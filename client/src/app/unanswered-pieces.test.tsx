@@ -18,7 +18,7 @@ const orderWith = (name: string, pieces: Pieces) => ({
   history: [],
   returns: [],
   lastReturnDay: null,
-  returnableUntil: null,
+  isReturnWindowOpen: false,
   nextActions: [action(name)],
   lines: [
     {

@@ -9,10 +9,10 @@ const AGAIN = 'You can ask for a return again.';
 const OVER = 'The time for returns of this order is over. To ask for one again, please call us.';
 
 test.each([
-  ['in the time for returns', { days: 1, reason: 'DAMAGED' }, `You keep the parts. ${AGAIN}`],
-  ['after the time for returns', { days: -1, reason: 'DAMAGED' }, `You keep the parts. ${OVER}`],
-  ['of missing parts', { days: 1, reason: 'MISSING' }, AGAIN],
-])('the question of a withdrawal %s', async (_when, { days, reason }, question) => {
+  ['in the time for returns', { isReturnWindowOpen: true, reason: 'DAMAGED' }, `You keep the parts. ${AGAIN}`],
+  ['after the time for returns', { isReturnWindowOpen: false, reason: 'DAMAGED' }, `You keep the parts. ${OVER}`],
+  ['of missing parts', { isReturnWindowOpen: true, reason: 'MISSING' }, AGAIN],
+])('the question of a withdrawal %s', async (_when, { isReturnWindowOpen, reason }, question) => {
   const order = {
     ...paidOrder,
     status: 'DELIVERED',
@@ -21,8 +21,10 @@ test.each([
     notes: null,
     shipments: [],
     history: [],
-    lastReturnDay: '2026-12-22',
-    returnableUntil: new Date(Date.now() + days * 86_400_000).toISOString(),
+    // On the device the last day is over.
+    lastReturnDay: '2026-11-22',
+    returnableUntil: '2026-11-23T05:59:59.999Z',
+    isReturnWindowOpen,
     lines: paidOrder.lines.map((line) => ({ ...line, returned: 0 })),
     returns: [{ ...requestedReturn, status: 'APPROVED', reason, nextMoves: ['WITHDRAW'] }],
   };

@@ -15,11 +15,11 @@ it('a shop that takes nothing back offers no return, also not in the mail of the
   const { order } = await paid(shop, customer);
   await markDelivered(shop, order.id, admin);
   const { data } = await shop.call(
-    'query ($id: ID!) { order(id: $id) { returnableUntil } }',
+    'query ($id: ID!) { order(id: $id) { returnableUntil isReturnWindowOpen } }',
     { id: order.id },
     customer,
   );
-  expect(data).toEqual({ order: { returnableUntil: null } });
+  expect(data).toEqual({ order: { returnableUntil: null, isReturnWindowOpen: false } });
   await shop.services.mails.outbox.sendDue();
   const { text } = await shop.prisma.outboundMail.findFirstOrThrow({ where: { orderId: order.id, kind: 'DELIVERED' } });
   expect(text).toContain('Your parts have arrived.');

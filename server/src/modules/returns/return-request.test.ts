@@ -92,11 +92,12 @@ describe('requestReturn', () => {
         where: { id: order.id },
         data: { deliveredAt: new Date(Date.now() - days * 86_400_000) },
       });
-    const document = 'query ($id: ID!) { order(id: $id) { lastReturnDay returnableUntil } }';
+    const document = 'query ($id: ID!) { order(id: $id) { lastReturnDay returnableUntil isReturnWindowOpen } }';
     await deliver(30);
     const { data } = await shop.call(document, { id: order.id }, customer);
     const lastReturnDay = new Date().toISOString().slice(0, 10);
-    expect(data).toEqual({ order: { lastReturnDay, returnableUntil: `${lastReturnDay}T23:59:59.999Z` } });
+    const returnableUntil = `${lastReturnDay}T23:59:59.999Z`;
+    expect(data).toEqual({ order: { lastReturnDay, returnableUntil, isReturnWindowOpen: true } });
     expect((await ask(order.id)).data.requestReturn.__typename).toBe('ReturnPayload');
     await deliver(31);
     expect((await ask(order.id)).errors[0]).toMatchObject({

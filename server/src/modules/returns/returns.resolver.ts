@@ -151,6 +151,13 @@ export class OrderReturnsResolver {
     return services.orders.actions.returnWindow.endOf(order);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the customer may ask for a return today: `returnableUntil` is in the future.',
+  })
+  isReturnWindowOpen(@Root() order: Order, @Ctx() { services }: Context): boolean {
+    return services.orders.actions.returnWindow.isOpen(order);
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The day of `returnableUntil` in the time zone of the shop, YYYY-MM-DD.',

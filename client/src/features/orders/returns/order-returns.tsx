@@ -21,7 +21,7 @@ export const ORDER_RETURNS: TypedDocumentNode<OrderReturnsFragment> = gql`
   fragment OrderReturns on Order {
     id
     lastReturnDay
-    returnableUntil
+    isReturnWindowOpen
     lines {
       id
       position
@@ -54,7 +54,7 @@ export function OrderReturns({ order, isAskingAtFirst = false, onChanged }: Orde
   return (
     <Box component="section" aria-label="Returns" sx={{ mb: 3 }}>
       {order.returns.map((one) => (
-        <OneReturn key={one.id} one={one} until={order.returnableUntil} onChanged={onChanged} />
+        <OneReturn key={one.id} one={one} isOpen={order.isReturnWindowOpen} onChanged={onChanged} />
       ))}
       {isAllowed && !isAsking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -96,11 +96,11 @@ const WITHDRAW_RETURN: TypedDocumentNode<WithdrawReturnMutation, WithdrawReturnM
 
 type OneReturnProps = {
   one: OrderReturnsFragment['returns'][number];
-  until: OrderReturnsFragment['returnableUntil'];
+  isOpen: boolean;
   onChanged: () => void;
 };
 
-function OneReturn({ one, until, onChanged }: OneReturnProps) {
+function OneReturn({ one, isOpen, onChanged }: OneReturnProps) {
   const { id, productName, quantity, reason, status, answer, requestedAt, nextMoves } = one;
   const toast = useToast();
   const [withdraw] = useAppMutation(WITHDRAW_RETURN);
@@ -126,7 +126,7 @@ function OneReturn({ one, until, onChanged }: OneReturnProps) {
           variant="text"
           sx={{ ml: -1, px: 1 }}
           title="Withdraw this return?"
-          question={`${reason === 'MISSING' ? '' : 'You keep the parts. '}${describeNext(until)}`}
+          question={`${reason === 'MISSING' ? '' : 'You keep the parts. '}${describeNext(isOpen)}`}
           confirmLabel="Withdraw"
           confirmColor="primary"
           onConfirm={confirm}
@@ -138,7 +138,7 @@ function OneReturn({ one, until, onChanged }: OneReturnProps) {
   );
 }
 
-const describeNext = (until: OneReturnProps['until']): string =>
-  until && new Date(until) > new Date()
+const describeNext = (isOpen: boolean): string =>
+  isOpen
     ? 'You can ask for a return again.'
     : 'The time for returns of this order is over. To ask for one again, please call us.';
