@@ -14,6 +14,7 @@ import { makeFits } from '#modules/fit/fits/fits.service.ts';
 import { makeModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
+import { adminKinds } from '#modules/mails/mail-kinds.ts';
 import { makeMails } from '#modules/mails/mails.service.ts';
 import { makeGuestOrders } from '#modules/orders/guest/guest-orders.service.ts';
 import { makeLineCancellation } from '#modules/orders/lifecycle/line-cancellation.service.ts';
@@ -167,6 +168,7 @@ export function makeServices(config: Config, outside: Outside) {
     openReturnCents: makeOpenReturnCents(db),
     completeDelivery,
   });
+  const { owedToDeleted: ordersOwed } = payments.refunds;
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay, publicUrl });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const modelLookup = makeModelLookup({ db });
@@ -239,6 +241,6 @@ export function makeServices(config: Config, outside: Outside) {
       admin: makeUserAdmin({ db, ...removal }),
       identitySync,
     },
-    accounts: makeAccounts({ ...outside, ...removal, ...contact, ordersOwed: payments.refunds.owedToDeleted }),
+    accounts: makeAccounts({ ...outside, ...removal, ...contact, ordersOwed, adminMails: adminKinds }),
   };
 }

@@ -23,18 +23,22 @@ interface Collaborators {
   sentBy: (viewer: Viewer) => Promise<Prisma.ContactMessageWhereInput>;
   /** The orders of a deleted account, or of all, for which the shop owes money. */
   ordersOwed: (userId: string | null) => Promise<string[]>;
+  /** The kinds of mails that a user gets as an admin. */
+  adminMails: readonly string[];
 }
 
 // The identity provider considers a sign-in recent for the same time.
 const RECENT_MS = 5 * 60_000;
 
 /** Export and deletion of the viewer's own account. */
-export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf, sentBy, ordersOwed }: Collaborators) {
+export function makeAccounts(collaborators: Collaborators) {
+  const { db, logger, syncIdentity, deleteOrdersOf, sentBy, ordersOwed, adminMails } = collaborators;
   return {
     /** All data of the viewer, as a JSON file. */
     async export(viewer: Viewer): Promise<{ fileName: string; json: string }> {
       const exportedAt = new Date().toISOString();
-      const json = JSON.stringify({ exportedAt, ...(await dataOf(db.prisma, viewer, await sentBy(viewer))) }, null, 2);
+      const wheres = { sent: await sentBy(viewer), mails: { userId: viewer.id, kind: { notIn: [...adminMails] } } };
+      const json = JSON.stringify({ exportedAt, ...(await dataOf(db.prisma, viewer, wheres)) }, null, 2);
       return { fileName: `kelvin-my-data-${exportedAt.slice(0, 10)}.json`, json };
     },
 
@@ -119,11 +123,14 @@ async function ordersWhere(prisma: PrismaClient, where: Prisma.OrderWhereInput) 
   return orders;
 }
 
-/** All rows of a user, with the ids of their own payments and without the ids of other people. */
+/**
+ * All rows of a user, with the ids of their own payments and without the ids of other people. The mails that admins get about
+ * their work are not theirs: they quote customers.
+ */
 async function dataOf(
   prisma: PrismaClient,
   { id: userId, email, emailVerified, ...viewer }: Viewer,
-  sent: Prisma.ContactMessageWhereInput,
+  { sent, mails: ownMails }: { sent: Prisma.ContactMessageWhereInput; mails: Prisma.OutboundMailWhereInput },
 ) {
   const mine = { where: { userId }, omit: { userId: true } } as const;
   const [
@@ -162,7 +169,7 @@ async function dataOf(
     }),
     prisma.formerEmail.findMany({ ...mine, orderBy: { email: 'asc' } }),
     prisma.outboundMail.findMany({
-      where: { userId },
+      where: ownMails,
       orderBy: { id: 'asc' },
       select: { kind: true, address: true, subject: true, text: true, createdAt: true, sentAt: true },
     }),

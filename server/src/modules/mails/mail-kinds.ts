@@ -234,4 +234,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
 
 export const kindNames = Object.keys(mailKinds);
 
+/** Mails about the work of an admin, which may quote customers. */
+export const adminKinds = kindNames.filter((name) => mailKinds[name]?.to === 'admins');
+
 export const massKinds = kindNames.filter((name) => mailKinds[name]?.isMass);
