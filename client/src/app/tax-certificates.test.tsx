@@ -75,6 +75,20 @@ test('a customer submits a certificate, sees its state, and deletes it', async (
   expect(inputsOf(sent, 'WithdrawTaxCertificate')).toEqual([{ certificateId: 'c1' }]);
 });
 
+test('a customer who has not verified the address gets the link again in place of the form', async () => {
+  const { user } = await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    isEmailVerified: false,
+    answers: { ...others, MyTaxCertificates: mine(true) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a certificate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a tax certificate' }));
+  dialog.getByText(/so we ask for an address that is yours. Follow the link in the email to/);
+  expect(dialog.queryByLabelText(/^Certificate number/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Send a new link' }));
+  await screen.findByText('Sent email');
+});
+
 test.each([
   [{ status: 'APPROVED' }, 'Approved'],
   [{ status: 'APPROVED', isExpired: true }, 'Expired'],

@@ -54,7 +54,9 @@ function Gate({ session, purpose, onClose }: { session: Session; purpose: string
       </DialogContent>
     );
   }
-  if (session.status === 'signedIn') return <VerifyFirst email={session.person.email} onClose={onClose} />;
+  if (session.status === 'signedIn') {
+    return <VerifyFirst why="What you write is public" email={session.person.email} onClose={onClose} />;
+  }
   return (
     <>
       <DialogContent>
@@ -78,13 +80,14 @@ export const GateSkeleton = () => (
   </DialogContent>
 );
 
-function VerifyFirst({ email, onClose }: { email: string; onClose: () => void }) {
+/** Of a dialog: asks the user to verify the address first. */
+export function VerifyFirst({ why, email, onClose }: { why: string; email: string; onClose: () => void }) {
   const { isBusy, sendLink, check } = useVerification();
   return (
     <>
       <DialogContent>
         <Typography>
-          What you write is public, so we ask for an address that is yours. Follow the link in the email to {email}.
+          {why}, so we ask for an address that is yours. Follow the link in the email to {email}.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1 }}>

@@ -7,6 +7,8 @@ import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import type { SubmitTaxCertificateMutation, SubmitTaxCertificateMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { VerifyFirst } from '#posts/post-gate.tsx';
+import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -42,6 +44,20 @@ type Values = InferType<typeof schema>;
 /** Submits a tax certificate, which an admin approves. */
 export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
+  const { email, isEmailVerified } = useSignedIn().person;
+  return (
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
+      <DialogTitle id={id}>Add a tax certificate</DialogTitle>
+      {isEmailVerified ? (
+        <CertificateForm onClose={onClose} />
+      ) : (
+        <VerifyFirst why="We approve certificates by name and address" email={email} onClose={onClose} />
+      )}
+    </FormDialog>
+  );
+}
+
+function CertificateForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [fault, setFault] = useState<string | null>(null);
   const [submitCertificate] = useAppMutation(SUBMIT, {
@@ -65,28 +81,25 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
-      <Formik initialValues={{ number: '', states: '', expiresOn: '' }} validationSchema={schema} onSubmit={submit}>
-        <Form>
-          <DialogTitle id={id}>Add a tax certificate</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
-            <FormField name="number" label="Certificate number" autoComplete="off" autoFocus required />
-            <FormField name="states" label="States" placeholder="TX, OK" autoComplete="off" required />
-            <FormField
-              name="expiresOn"
-              label="Valid through"
-              type="date"
-              required
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-            <FormError message={fault} />
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <CancelButton onClick={onClose} />
-            <SubmitButton size="medium">Send for approval</SubmitButton>
-          </DialogActions>
-        </Form>
-      </Formik>
-    </FormDialog>
+    <Formik initialValues={{ number: '', states: '', expiresOn: '' }} validationSchema={schema} onSubmit={submit}>
+      <Form>
+        <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
+          <FormField name="number" label="Certificate number" autoComplete="off" autoFocus required />
+          <FormField name="states" label="States" placeholder="TX, OK" autoComplete="off" required />
+          <FormField
+            name="expiresOn"
+            label="Valid through"
+            type="date"
+            required
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <FormError message={fault} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <CancelButton onClick={onClose} />
+          <SubmitButton size="medium">Send for approval</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Formik>
   );
 }

@@ -30,7 +30,7 @@ export class TaxCertificatesResolver {
   }
 
   @Mutation(() => SubmitTaxCertificateResult, {
-    description: "Submits a tax certificate of the viewer's; an admin approves it.",
+    description: 'Submits a tax certificate of the viewer, who needs a verified e-mail address; an admin approves it.',
   })
   @Auth(Role.CUSTOMER)
   @RateLimited('basket')

@@ -9,6 +9,7 @@ import { lockUser } from '#platform/lock-user.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import { isChanging } from '#platform/retry.ts';
 import { daysOfZone } from '#platform/time-zone.ts';
+import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import * as sql from './tax-certificates.sql.ts';
 import type {
   DecideTaxCertificateInput,
@@ -62,8 +63,9 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
       });
     },
 
-    /** Submits a certificate of the viewer for approval. */
-    submit(viewer: Viewer, { idempotencyKey, ...given }: SubmitTaxCertificateInput): Promise<SubmitResult> {
+    /** Submits a certificate of the viewer, who needs a verified address: by name and address an admin knows the buyer. */
+    async submit(viewer: Viewer, { idempotencyKey, ...given }: SubmitTaxCertificateInput): Promise<SubmitResult> {
+      demandVerifiedEmail(viewer);
       const { id: userId } = viewer;
       const input = { number: given.number.trim(), states: given.states.toSorted(), expiresOn: given.expiresOn };
       if (input.expiresOn < today()) {

@@ -75,8 +75,12 @@ describe('submitTaxCertificate', () => {
     expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('is for signed-in users', async () => {
+  it('is for signed-in users with a verified address', async () => {
     expect((await submitCertificate(shop)).code).toBe('UNAUTHENTICATED');
+    const impostor = await shop.unverifiedCustomer('Big Dealer Inc. Purchasing');
+    const { errors } = await submitCertificate(shop, {}, impostor);
+    expect(errors[0]?.extensions).toEqual({ code: 'FORBIDDEN', field: 'email' });
+    expect(await certificatesOf(shop, impostor)).toEqual([]);
   });
 });
 
