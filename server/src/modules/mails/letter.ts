@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { Money } from '#platform/money.ts';
-import type { ClaimedMail, MailedOrder, MailFacts } from './mail-facts.ts';
+import type { AddressedMail, MailedOrder, MailFacts } from './mail-facts.ts';
 
 export interface MailKind {
   /** Its name for admins and in a user's preferences. */
@@ -13,7 +13,7 @@ export interface MailKind {
   /** One event may cause thousands, so they wait while other mails are due. */
   isMass?: true;
   /** Null if there is nothing to report any more. */
-  write: (mail: ClaimedMail, facts: MailFacts, format: Formats) => Promise<Letter | null>;
+  write: (mail: AddressedMail, facts: MailFacts, format: Formats) => Promise<Letter | null>;
 }
 
 /** How times are written, in the shop's time zone, and what else is the same in all letters. */

@@ -24,6 +24,11 @@ export interface ClaimedMail {
   tries: number;
 }
 
+export interface AddressedMail extends ClaimedMail {
+  /** Its recipient has proven to own the address. */
+  isVerified: boolean;
+}
+
 /** Its letter is not the one that an earlier try may have delivered: that one is sent again as it was. */
 export const isUnwritten = ({ html, isDraft }: Pick<ClaimedMail, 'html' | 'isDraft'>): boolean => !html || isDraft;
 
@@ -46,9 +51,9 @@ const withNumber = { product: { select: { partNumber: true } } };
 /** What the letters report, read when a mail is written. */
 export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pickupsOf: Pickups['ofOrders'] }) {
   return {
-    orderOf: (mail: ClaimedMail) => readOrder(mail, null),
+    orderOf: (mail: AddressedMail) => readOrder(mail, null),
 
-    deletedOrderOf: (mail: ClaimedMail) => readOrder(mail, { not: null }),
+    deletedOrderOf: (mail: AddressedMail) => readOrder(mail, { not: null }),
 
     /** The refund whose request or settlement caused the mail: both have the time of their transaction. Null without one. */
     async refundOf({ orderId, createdAt }: ClaimedMail, at: 'requestedAt' | 'settledAt') {
@@ -168,7 +173,9 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
     },
   };
 
-  async function readOrder({ orderId }: ClaimedMail, deletedAt: { not: null } | null): Promise<MailedOrder | null> {
+  /** Without the words of the buyer for an unverified address: its owner may be a stranger. */
+  async function readOrder(mail: AddressedMail, deletedAt: { not: null } | null): Promise<MailedOrder | null> {
+    const { orderId, isVerified } = mail;
     if (!orderId) return null;
     const found = await prisma.order.findUnique({
       where: { id: orderId, deletedAt },
@@ -177,6 +184,7 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
     if (!found) return null;
     const [pickup = null] = found.pickupAgency === null ? [] : await pickupsOf([orderId]);
     if (pickup instanceof Error) throw pickup;
-    return { ...found, label: formatOrderNumber(found.number), pickup };
+    const order = { ...found, label: formatOrderNumber(found.number), pickup };
+    return isVerified ? order : { ...order, poNumber: null, jobName: null };
   }
 }

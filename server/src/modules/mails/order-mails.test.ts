@@ -71,6 +71,17 @@ describe('the mails of an order', () => {
     expect(received()[0]?.html).toContain('<td>PO number</td><td class="short">PO-7 &lt;b&gt;</td>');
   });
 
+  it('name no PO number and no job to an unverified address, whose owner may be a stranger', async () => {
+    const stranger = await shop.unverifiedCustomer();
+    const { order } = await paid(shop, stranger);
+    const data = { poNumber: 'URGENT', jobName: 'https://evil.example' };
+    await shop.prisma.order.update({ where: { id: order.id }, data });
+    await send();
+    const words = received(stranger).map(({ text, html }) => text + html);
+    expect(words).toHaveLength(2);
+    for (const each of words) expect(each).not.toMatch(/URGENT|evil/);
+  });
+
   it('report a shipment with its parts and tracking number', async () => {
     const { order, product } = await paid(shop, customer, { name: 'Fan motor' });
     await shipOrder(shop, { orderId: order.id, carrier: 'UPS', trackingNumber: '1Z 999' }, admin);

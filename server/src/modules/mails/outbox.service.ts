@@ -144,11 +144,12 @@ export function makeOutbox(options: OutboxOptions) {
     const [recipient] = await db.query(sql.recipientOf, { id: mail.id, tries: mail.tries });
     const reason = reasonToSkip(recipient, kind);
     if (!recipient || reason) return { kind: 'skipped', reason: reason ?? 'It has no recipient.' };
-    const { userId, email } = recipient;
+    const { userId, email, isVerified } = recipient;
+    const addressed = { ...mail, isVerified };
     const unsubscribeUrl = kind.isOptional ? unsubscribeUrlOf(userId, mail.kind) : null;
-    const order = kind.hasReceipt ? await facts.orderOf(mail) : null;
+    const order = kind.hasReceipt ? await facts.orderOf(addressed) : null;
     let { subject, html, text } = mail;
-    const letter = await kind.write(mail, facts, formats);
+    const letter = await kind.write(addressed, facts, formats);
     if (!letter) return { kind: 'skipped', reason: 'There is nothing left to report.' };
     if (isUnwritten(mail)) {
       subject = letter.subject;
