@@ -13,7 +13,8 @@ export const findLists = statement<{ userId: string }, Row>(
 
 export const findShared = statement<{ token: string }, Row>(
   'part-lists.find-shared',
-  (p) => `SELECT ${listColumns} FROM part_lists WHERE token = ${p.token}`,
+  (p) => `SELECT ${listColumns} FROM part_lists
+    WHERE token = ${p.token} AND EXISTS (SELECT FROM users WHERE users.id = user_id AND removed_at IS NULL)`,
 );
 
 export const findLines = statement<{ listIds: string[] }, PartListLine>(

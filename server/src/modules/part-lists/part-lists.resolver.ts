@@ -26,7 +26,8 @@ export class PartListsResolver {
 
   @Query(() => SharedPartList, {
     nullable: true,
-    description: 'The list of a link; null if the link was revoked or is unknown.',
+    description:
+      'The list of a link; null if the link was revoked or is unknown, or if the account of the owner was removed.',
   })
   @Auth(Role.VISITOR)
   async sharedPartList(
@@ -52,7 +53,10 @@ export class PartListsResolver {
     }
   }
 
-  @Mutation(() => PartListPayload, { description: "Shares one of the viewer's lists by a link, or revokes the link." })
+  @Mutation(() => PartListPayload, {
+    description:
+      "Shares one of the viewer's lists by a link, or revokes the link. Sharing needs a verified e-mail address.",
+  })
   @Auth(Role.CUSTOMER)
   @RateLimited('basket')
   async sharePartList(

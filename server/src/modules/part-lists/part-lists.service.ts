@@ -7,6 +7,7 @@ import { notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { lockUser } from '#platform/lock-user.ts';
+import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import * as sql from './part-list.sql.ts';
 import type { PartList, SavePartListInput, SharedPartList, SharePartListInput } from './part-list.type.ts';
 
@@ -27,7 +28,7 @@ export function makePartLists({ db, idempotent, productsById }: Collaborators) {
   return {
     ofViewer,
 
-    /** The list of a link, for each person who has the link. */
+    /** The list of a link, for each person who has the link, unless the account of the owner was removed. */
     async shared(token: string): Promise<SharedPartList | null> {
       if (!isToken(token)) return null;
       const [list] = await withLines(await db.query(sql.findShared, { token }));
@@ -46,8 +47,9 @@ export function makePartLists({ db, idempotent, productsById }: Collaborators) {
       });
     },
 
-    /** Gives a list a link, or revokes it. A list that is shared again gets another link. */
+    /** Gives a list a link, or revokes it. A list that is shared again gets another link. Its name becomes public. */
     async share(viewer: Viewer, { id, isShared }: SharePartListInput): Promise<PartList> {
+      if (isShared) demandVerifiedEmail(viewer);
       if (!isId(id)) throw notFound('list');
       const token = isShared ? randomBytes(TOKEN_BYTES).toString('base64url') : null;
       const [list] = await withLines(await db.query(sql.shareList, { id, userId: viewer.id, token }));

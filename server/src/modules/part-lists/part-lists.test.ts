@@ -88,6 +88,29 @@ describe('a list of parts', () => {
     expect([await open(next), await mine(person)]).toEqual([null, []]);
   });
 
+  it('is not shown by its link while the account of its owner is removed', async () => {
+    const [person, admin] = [await shop.customer(), await shop.admin()];
+    const { list } = await saved(person, 'Your refund: call +1 900 555 0100');
+    const { token } = (await share(person, list.id)).data.sharePartList.list;
+    const change = (mutation: 'removeUser' | 'restoreUser') =>
+      shop.call(`mutation { ${mutation}(input: { userId: "${person.id}" }) { __typename } }`, {}, admin);
+    await change('removeUser');
+    expect(await open(token)).toBeNull();
+    await change('restoreUser');
+    expect(await open(token)).toMatchObject({ name: list.name });
+  });
+
+  it('is shared by an owner with a verified address, and its link revoked by each owner', async () => {
+    const person = await shop.unverifiedCustomer();
+    const { list } = await saved(person);
+    const { errors } = await share(person, list.id);
+    expect(errors[0]?.extensions).toEqual({ code: 'FORBIDDEN', field: 'email' });
+    const token = 'x'.repeat(22);
+    await shop.prisma.partList.update({ where: { id: list.id }, data: { token } });
+    expect((await share(person, list.id, false)).data.sharePartList.list.token).toBeNull();
+    expect(await open(token)).toBeNull();
+  });
+
   it.each(['', 'x', 'a\0b', 'x'.repeat(5_000)])('has no link %j', async (token) => {
     expect(await open(token)).toBeNull();
   });
