@@ -23,8 +23,8 @@ const oldestFirst = { name: 'contactMessages.oldest', by: 'createdAt', kind: 'ti
 export function makeContact({ db: { prisma } }: { db: Database }) {
   return {
     /**
-     * Stores a message for the admins and returns its id; that of the first if it is repeated. A request for service writes a
-     * mail to them in the same transaction.
+     * Stores a message for the admins and returns its id; that of the first if it is repeated. A request for service is mailed
+     * to them in the same transaction.
      */
     async send({ firstName, lastName, email, message, service }: SendContactMessageInput): Promise<string> {
       const texts = {
@@ -50,9 +50,7 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
         });
         if (first) return first.id;
         const { id } = await tx.contactMessage.create({ data: { id: newId(), ...same } });
-        if (service) {
-          await tx.outboundMail.create({ data: { kind: 'SERVICE_REQUESTED', onceKey: `service-requested:${id}` } });
-        }
+        if (service) await mailAdmins(tx);
         return id;
       });
     },
@@ -114,6 +112,25 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
       })),
     };
   }
+}
+
+/**
+ * Writes a mail to the admins, which lists all open requests: at once, or after the five minutes in which there was one.
+ * A visitor who sends request after request would use up the quota of the mail server.
+ */
+async function mailAdmins(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`
+    WITH clock AS (
+      SELECT floor(extract(epoch FROM now()) / 300) AS slot
+    ), first AS (
+      INSERT INTO outbound_mails (kind, once_key) SELECT 'SERVICE_REQUESTED', 'service-requested:' || slot FROM clock
+      ON CONFLICT (once_key) DO NOTHING
+      RETURNING id
+    )
+    INSERT INTO outbound_mails (kind, once_key, next_try_at)
+    SELECT 'SERVICE_REQUESTED', 'service-requested:' || slot + 1, to_timestamp((slot + 1) * 300) FROM clock
+    WHERE NOT EXISTS (SELECT FROM first)
+    ON CONFLICT (once_key) DO NOTHING`;
 }
 
 function toWhere(filter: ContactMessageFilter | null | undefined): Prisma.ContactMessageWhereInput {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailServer } from '#test/mail-server.ts';
 import type { Person } from '#test/people.ts';
@@ -33,7 +34,37 @@ async function sent() {
   return server.mails().slice(0, -before || undefined);
 }
 
+/** The time of the mails that wait. */
+const waiting = async () => {
+  const mails = await shop.prisma.outboundMail.findMany({ where: { state: 'WAITING' } });
+  return mails.map(({ nextTryAt }) => nextTryAt.getTime());
+};
+
+/** As after the five minutes in which a mail was sent. */
+const endWaiting = () =>
+  shop.prisma.outboundMail.updateMany({ where: { state: 'WAITING' }, data: { nextTryAt: new Date(0) } });
+
+/** Five minutes end at full ones: the test waits for the next ones unless it ends in these. */
+const FIVE_MINUTES = 300_000;
+const startOfWait = () => {
+  const left = FIVE_MINUTES - (Date.now() % FIVE_MINUTES);
+  return left > 15_000 ? undefined : sleep(left + 100);
+};
+
 describe('a request for service', () => {
+  it('is mailed at once, and those of the next minutes together by one mail after five', async () => {
+    await startOfWait();
+    await send({ ...question, service });
+    expect(await sent()).toHaveLength(admins.length);
+    for (const message of ['1', '2', '3']) await send({ ...question, message, service });
+    expect(await sent()).toEqual([]);
+    const now = Date.now();
+    expect(await waiting()).toEqual([now - (now % FIVE_MINUTES) + FIVE_MINUTES]);
+    await endWaiting();
+    const subjects = (await sent()).map(({ subject }) => subject);
+    expect(subjects).toEqual(admins.map(() => '4 open requests for service'));
+  });
+
   it('is mailed to each admin once, without personal data', async () => {
     await Promise.all([send({ ...question, service }), send({ ...question, service })]);
     const mails = await sent();
@@ -52,12 +83,14 @@ describe('a request for service', () => {
     await send({ ...question, service });
     await sent();
     await send({ ...question, service: { ...service, problem: 'LEAK' } });
+    await endWaiting();
     const [mail] = await sent();
     expect([mail?.subject, mail?.text]).toEqual([
       '2 open requests for service',
       expect.stringMatching(/Leak: [^]*No heat: /) as string,
     ]);
     await send({ ...question, service: { ...service, problem: 'NOISE' } });
+    await endWaiting();
     await shop.prisma.contactMessage.updateMany({ data: { handledAt: new Date() } });
     expect(await sent()).toEqual([]);
   });
