@@ -75,18 +75,27 @@ const statesByZip = ranges.split(' ').map((range) => range.split(':') as [string
 const stateOfZip = (zip: string): string | null =>
   statesByZip.findLast(([from]) => from <= zip.slice(0, 3))?.[1] || null;
 
+/** Exceptions, and ZIP codes that cross a border, with the state which the first three digits do not name. */
+const shared =
+  '02861:MA 06390:NY 20588:MD 20598:VA 42223:TN 59221:ND 63673:IL 71749:LA 73949:TX 73960:TX 81137:NM 83414:WY 84536:AZ ' +
+  '86044:UT 86515:NM 88063:TX 89439:CA 97635:CA';
+const sharedZips = new Set(shared.split(' '));
+
 /** A ZIP code at the end of an address. */
 const LAST_ZIP = /(?<![\p{L}\p{N}])(\d{5})(?:-\d{4})?[\s,.]*(?:usa?|united states)?[\s.]*$/iu;
 
 export const isState = (code: unknown): boolean => typeof code === 'string' && code in names;
 
 /**
- * The last state and ZIP code of an address: "1 Cold Street, Austin, TX 78701". Without a state before it, a ZIP code at the
- * end is enough. Nulls if the address has none.
+ * The last state and ZIP code of an address: "1 Cold Street, Austin, TX 78701". If they contradict each other, the ZIP code
+ * counts, by which carriers deliver. Without a state before it, a ZIP code at the end is enough. Nulls if the address has none.
  */
 export function placeOfAddress(address: string): { state: string | null; zip: string | null } {
-  const [, state = '', zip = null] = [...address.matchAll(PLACE)].at(-1) ?? [];
-  if (zip !== null) return { state: codeOf.get(state.toLowerCase()) ?? null, zip };
+  const [, name = '', zip = null] = [...address.matchAll(PLACE)].at(-1) ?? [];
+  if (zip !== null) {
+    const state = codeOf.get(name.toLowerCase()) ?? null;
+    return { state: sharedZips.has(`${zip}:${state}`) ? state : (stateOfZip(zip) ?? state), zip };
+  }
   const [, last = null] = LAST_ZIP.exec(address) ?? [];
   return { state: last && stateOfZip(last), zip: last };
 }
