@@ -41,7 +41,7 @@ export function LoginDetails() {
         submitLabel="Change name"
         onSave={async ({ name }) => {
           await identity.changeName(name.trim());
-          await client.refetchQueries({ include: ['Me'] });
+          await client.refetchQueries({ include: ['Me'] }).catch(() => undefined);
           toast.success('Your name is changed');
         }}
       >
