@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { identity } from '#adapters/identity/identity.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -102,4 +102,25 @@ test('the profile of an unverified account sends the verification mail again', a
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send again' }));
   await screen.findByText('Sent email');
   expect(sendVerification).toHaveBeenCalledOnce();
+});
+
+test('a failure that asks for its code has the code, in a form and in a toast', async () => {
+  const noMail = Object.assign(new Error('no'), { code: 'auth/invalid-sender' });
+  const sentence = /mention the code below\. Code for support: auth\/invalid-sender$/;
+  vi.spyOn(identity, 'changeEmail').mockRejectedValue(noMail);
+  vi.spyOn(identity, 'sendVerification').mockRejectedValue(noMail);
+  const { user } = await openShop('/dashborad/account', { role: 'CUSTOMER' });
+  await user.type(await screen.findByLabelText('New email'), 'stone@example.com');
+  await user.type(screen.getAllByLabelText('Current password')[0] ?? document.body, 'copper-7');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await screen.findByText(sentence);
+  cleanup();
+  const { user: unverified } = await openShop('/dashborad', {
+    role: 'CUSTOMER',
+    isEmailVerified: false,
+    answers: { MyProfile: { data: { myProfile: null } } },
+  });
+  await screen.findByText('No phone or address yet');
+  await unverified.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send again' }));
+  await screen.findByText(sentence);
 });

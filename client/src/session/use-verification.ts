@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { explainIdentityError } from '#adapters/identity/explain.ts';
+import { describeIdentityError } from '#adapters/identity/explain.ts';
 import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -16,7 +16,7 @@ export function useVerification() {
     try {
       await request();
     } catch (error) {
-      toast.error(explainIdentityError(error).message);
+      toast.error(describeIdentityError(error));
     }
     setBusy(false);
   };

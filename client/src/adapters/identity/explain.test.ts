@@ -115,7 +115,7 @@ test("an unknown code has the provider's own sentence, without prefix and suffix
   const fault = refusal('auth/unknown-tenant', 'Firebase: The tenant is not known. (auth/unknown-tenant).');
   expect(explainIdentityError(fault)).toEqual({ message: 'The tenant is not known.', code: 'auth/unknown-tenant' });
   const bare = refusal('auth/unknown-tenant', 'Firebase: Error (auth/unknown-tenant).');
-  expect(explainIdentityError(bare).message).toBe('We could not sign you in. Please try again.');
+  expect(explainIdentityError(bare).message).toBe('The sign-in service refused this. Please try again.');
 });
 
 test('a failure without a code is a connection that failed', () => {

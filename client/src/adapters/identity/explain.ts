@@ -130,7 +130,13 @@ export interface IdentityFault {
 export function explainIdentityError(error: unknown): IdentityFault {
   if (!hasCode(error)) return { message: unreachable, code: null };
   const own = error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[^)]+\)\.?$/, '');
-  const message = explanations[error.code] ?? (own || 'We could not sign you in. Please try again.');
+  const message = explanations[error.code] ?? (own || 'The sign-in service refused this. Please try again.');
   const needsSupport = !(error.code in explanations) || message === notSetUp || message === noMail;
   return { message, code: needsSupport ? error.code : null };
+}
+
+/** The sentence and the code as one text. */
+export function describeIdentityError(error: unknown): string {
+  const { message, code } = explainIdentityError(error);
+  return code ? `${message} Code for support: ${code}` : message;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { object, type ObjectSchema, string } from 'yup';
-import { explainIdentityError, explanations } from '#adapters/identity/explain.ts';
+import { describeIdentityError, explanations } from '#adapters/identity/explain.ts';
 import { identity } from '#adapters/identity/identity.ts';
 import { emailSchema, newPassword } from '#lib/credentials.ts';
 import { messages } from '#lib/messages.ts';
@@ -96,7 +96,7 @@ function Change<Values extends object>({ initialValues, schema, submitLabel, onS
       await onSave(values);
       resetForm();
     } catch (error) {
-      const { message } = explainIdentityError(error);
+      const message = describeIdentityError(error);
       setFault(message === explanations['auth/wrong-password'] ? 'Incorrect current password.' : message);
     }
   };
