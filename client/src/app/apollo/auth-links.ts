@@ -15,7 +15,7 @@ export const tokenLink = new SetContextLink(async () => {
  * expired on the way. If the identity provider refuses the renewal too, the request fails.
  */
 export const renewLink = new ErrorLink(({ error, operation, forward }) => {
-  if (errorCode(error) !== 'UNAUTHENTICATED' || !identity.current()) return undefined;
+  if (errorCode(error) !== 'UNAUTHENTICATED' || identity.current() === null) return undefined;
   return from(identity.renew()).pipe(
     mergeMap((isRenewed) => (isRenewed ? forward(operation) : throwError(() => error))),
   );
