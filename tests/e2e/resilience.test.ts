@@ -99,7 +99,7 @@ test('without the code of a dialog the page can be loaded again, and without tha
   visitor,
 }) => {
   const page = await visitor({ allow: [/assets|Failed to load resource|Failed to fetch/] });
-  const code = /\/assets\/(unit-dialog|toast|part-suggestions|scan-button)-/;
+  const code = /\/assets\/(unit-dialog|toast|part-suggestions|scan-button|footer|charts)-/;
   const refused = new Set<string | undefined>();
   await page.route(code, (route) => {
     refused.add(code.exec(route.request().url())?.[1]);
@@ -108,7 +108,8 @@ test('without the code of a dialog the page can be loaded again, and without tha
   await page.goto('/inventory');
   await page.getByRole('combobox', { name: 'Search parts' }).fill('capacitor');
   await untilSettled(page);
-  expect(refused).toEqual(new Set(['part-suggestions', 'scan-button', 'toast']));
+  await page.getByRole('contentinfo').waitFor(); // The prerendered one
+  expect(refused).toEqual(new Set(['part-suggestions', 'scan-button', 'toast', 'footer']));
   await page.getByRole('combobox', { name: 'Search parts' }).press('Enter');
   await page.waitForURL('**/inventory?q=capacitor');
   await page
@@ -117,6 +118,12 @@ test('without the code of a dialog the page can be loaded again, and without tha
     .waitFor();
   const findParts = page.getByRole('button', { name: 'Find parts for your unit' });
   expect(await alertAfter(page, () => findParts.click())).toBe(notLoaded);
+  await signIn(page, 'admin');
+  await page.goto('/dashborad/overview');
+  await expect.poll(() => [...refused]).toContain('charts');
+  await untilSettled(page);
+  await page.getByText('As a table').waitFor();
+  await page.goto('/inventory?q=capacitor');
   await page.route(/\/assets\/about-page-/, (route) => route.abort());
   await page.getByRole('link', { name: 'About us' }).first().click();
   await page.getByText('This page could not be shown').waitFor();

@@ -30,7 +30,7 @@ const firm = [
   { to: paths.policies, label: 'Shipping, returns, warranty' },
 ];
 
-export function Footer() {
+export function Component() {
   const { name, since } = shopConfig().brand;
   const isPrerendered = useIsPrerendered();
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -13,7 +13,10 @@ import { SkipLink } from './skip-link.tsx';
 import { useNewPage } from './use-new-page.ts';
 import { useOpen } from './use-open.ts';
 
-export const Footer = page(async () => ({ Component: (await import('./footer.tsx')).Footer }), null);
+const never = Promise.race<never>([]);
+
+/** If its code cannot be loaded, it suspends without end, so that a prerendered page keeps the HTML of its footer. */
+export const Footer = page(() => import('./footer.tsx').catch(() => ({ Component: () => use(never) })), null);
 
 /** An element, which never renders again: a prerendered page shows it before its code loads. */
 const footer = (

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { DaySalesFragment, PreviousSalesFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
+import { optional } from '#lib/later.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { FigureTable } from './figure-table.tsx';
 
@@ -29,7 +30,8 @@ export const PREVIOUS_SALES = gql`
   }
 `;
 
-const SalesChart = lazy(async () => ({ default: (await import('./charts.tsx')).SalesChart }));
+const loadSalesChart = optional(async () => (await import('./charts.tsx')).SalesChart);
+const SalesChart = lazy(async () => ({ default: await loadSalesChart() }));
 
 /** The total of the period, and the sales of each day as a chart and as a table. */
 type SalesPanelProps = { days: DaySalesFragment[]; before: PreviousSalesFragment; timeZone: string };

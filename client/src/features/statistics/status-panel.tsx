@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { OrderStatus, StatusCountFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { optional } from '#lib/later.tsx';
 import { messages } from '#lib/messages.ts';
 import { FigurePanel } from './figure-panel.tsx';
 
@@ -24,7 +25,8 @@ const statuses: Record<OrderStatus, { label: string; color: string }> = {
   DELIVERED: { label: messages.orders.delivered, color: 'var(--mui-palette-success-main)' },
 };
 
-const StatusChart = lazy(async () => ({ default: (await import('./charts.tsx')).StatusChart }));
+const loadStatusChart = optional(async () => (await import('./charts.tsx')).StatusChart);
+const StatusChart = lazy(async () => ({ default: await loadStatusChart() }));
 
 /** Orders by status: a ring chart, and below it a legend with the counts. */
 export function StatusPanel({ counts, canceledOrders }: { counts: StatusCountFragment[]; canceledOrders: number }) {
