@@ -161,6 +161,15 @@ test('the part of the filter that cannot be loaded is named as such', async () =
   await waitFor(() => expect(field).toHaveProperty('value', 'A part that could not be loaded'));
 });
 
+test('a search of the part of the filter that failed does not read as no part', async () => {
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders: pageOf(paidOrder) } }, PartChoices: { isUnreachable: true } },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Part' }));
+  await screen.findByText('The shop cannot be reached. Please check your connection and try again.');
+});
+
 test('an order that was marked delivered offers the actions that the server now allows', async () => {
   const order = { ...paidOrder, nextActions: ['MARK_DELIVERED', 'REFUND'].map((action) => allow(action, true)) };
   const delivered = {

@@ -106,4 +106,18 @@ describe('a diagram', () => {
     expect(diagrams.getAllByLabelText('Number')).toHaveLength(1);
     expect(inputs('SaveDiagram')).toEqual([]);
   });
+
+  test('a search of its parts that failed does not read as no part', async () => {
+    const { user, answers } = await openModel();
+    const diagrams = await section('Diagrams');
+    await user.click(diagrams.getByRole('button', { name: 'Change diagram Gas furnace' }));
+    await user.click(diagrams.getByRole('button', { name: 'Add a number in the middle' }));
+    const field = diagrams.getAllByRole('combobox', { name: /^Part/ })[1] ?? document.body;
+    await user.type(field, 'SN120');
+    await screen.findByRole('option', { name: /KM-SN120/ });
+    answers['FittingParts'] = { isUnreachable: true };
+    await user.type(field, '4');
+    await screen.findByText('The search failed. Please try again.');
+    expect(screen.queryByRole('option', { name: /KM-SN120/ })).toBeNull();
+  });
 });

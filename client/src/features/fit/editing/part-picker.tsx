@@ -42,13 +42,19 @@ export function PartPicker({ name, id, label = 'Part', disabled = false }: PartP
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(toSearch(typed));
-  const { data, previousData, loading } = useQuery(
+  const {
+    data,
+    previousData,
+    loading,
+    error: failure,
+  } = useQuery(
     FITTING_PARTS,
     // Cached results would be merged into the product list of /inventory.
     isOpen && search ? { variables: { search }, fetchPolicy: 'no-cache' } : skipToken,
   );
-  const found = search ? ((data ?? previousData)?.products.edges.map(({ node }) => node) ?? []) : [];
+  const found = search && !failure ? ((data ?? previousData)?.products.edges.map(({ node }) => node) ?? []) : [];
   const fault = touched ? error : undefined;
+  const hint = search ? 'No part matches' : 'Type a part number or a name';
   return (
     <Autocomplete
       id={id}
@@ -65,7 +71,7 @@ export function PartPicker({ name, id, label = 'Part', disabled = false }: PartP
       loading={loading}
       onKeyDown={ignoreEnterWhile(loading || search !== toSearch(typed))}
       autoHighlight
-      noOptionsText={search ? 'No part matches' : 'Type a part number or a name'}
+      noOptionsText={failure ? 'The search failed. Please try again.' : hint}
       getOptionKey={(part) => part.id}
       getOptionLabel={(part) => `${part.partNumber}, ${part.name}`}
       isOptionEqualToValue={(one, other) => one.id === other.id}

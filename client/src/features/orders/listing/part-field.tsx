@@ -9,6 +9,7 @@ import type {
   PartChoicesQuery,
   PartChoicesQueryVariables,
 } from '#generated/graphql.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 
 const PART_CHOICES: TypedDocumentNode<PartChoicesQuery, PartChoicesQueryVariables> = gql`
@@ -46,7 +47,12 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
   const [picked, setPicked] = useState<Part | null>(null);
   const search = useDebounced(typed.trim());
   const { data: known, error } = useQuery(CHOSEN_PART, partId ? { variables: { id: partId } } : skipToken);
-  const { data, previousData, loading } = useQuery(
+  const {
+    data,
+    previousData,
+    loading,
+    error: failure,
+  } = useQuery(
     PART_CHOICES,
     // Cached results would be merged into the product list of /inventory.
     isOpen ? { variables: { search }, fetchPolicy: 'no-cache' } : skipToken,
@@ -60,7 +66,7 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
   return (
     <Autocomplete
       size="small"
-      options={(data ?? previousData)?.products.edges.map(({ node }): Part => node) ?? []}
+      options={failure ? [] : ((data ?? previousData)?.products.edges.map(({ node }): Part => node) ?? [])}
       value={chosen}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
@@ -72,7 +78,7 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
         onChoose(part?.id ?? '');
       }}
       loading={loading}
-      noOptionsText="No part matches"
+      noOptionsText={failure ? describeError(failure) : 'No part matches'}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
