@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { StripeConstructor } from '@stripe/stripe-js';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { fakeTime } from '#test/fake-time.ts';
 import { openShop, person } from '#test/open-shop.tsx';
 import { unpaidOrder } from '#test/orders.ts';
 
@@ -15,13 +16,16 @@ const order = {
   })),
 };
 
+/** The provider's frames report that they are ready, or wait for a test. */
+const frames = { areBlocked: false, waiting: [] as (() => void)[] };
 const field = {
   mount: () => undefined,
   destroy: () => undefined,
   update: () => undefined,
   off: () => field,
   on(event: string, call: () => void) {
-    if (event === 'ready') queueMicrotask(call);
+    if (event === 'ready' && frames.areBlocked) frames.waiting.push(call);
+    else if (event === 'ready') queueMicrotask(call);
     return field;
   },
 };
@@ -61,7 +65,7 @@ async function openPayment(given: object[], { name } = person) {
     name,
     answers: { PaymentOrder: { data: { order } }, CreatePaymentIntent: { data: { createPaymentIntent } } },
   });
-  await waitFor(() => expect(payButton()).toHaveProperty('disabled', false));
+  await waitFor(() => expect(payButton()).toHaveProperty('disabled', frames.areBlocked));
   return shop;
 }
 const charged = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
@@ -96,4 +100,28 @@ test.each([
   await user.click(payButton());
   await screen.findByText(/^Your card was charged/);
   expect(billings).toEqual([{ name: billed, email: person.email }]);
+});
+
+test('a card field that does not load offers another try, which the late field ends', async () => {
+  const { advance } = fakeTime();
+  frames.areBlocked = true;
+  onTestFinished(() => {
+    frames.areBlocked = false;
+    frames.waiting.splice(0);
+  });
+  const { user } = await openPayment([]);
+  const notice = () => screen.queryByText('The card form could not be loaded');
+  await waitFor(() => expect(frames.waiting).not.toEqual([]));
+  expect(notice()).toBeNull();
+  await advance(10_000);
+  expect(notice()).not.toBeNull();
+  frames.waiting.splice(0);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(notice()).toBeNull();
+  await waitFor(() => expect(frames.waiting).not.toEqual([]));
+  await advance(10_000);
+  expect(notice()).not.toBeNull();
+  act(() => frames.waiting.forEach((ready) => ready()));
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(payButton()).toHaveProperty('disabled', false);
 });

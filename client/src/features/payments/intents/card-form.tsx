@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { CardField, type CardAppearance } from '#adapters/cards/card-field.tsx';
 import { useChargeCard } from '#adapters/cards/use-charge-card.ts';
 import { useColorScheme } from '#lib/hooks/use-color-scheme.ts';
@@ -17,15 +17,25 @@ type CardFormProps = {
   onCharged: (transactionId: string) => void;
   /** Called when the provider's answer was lost: finds out whether the card was charged. */
   onUnknown: () => Promise<void>;
+  /** Shown while the provider's field has not loaded after a long time. */
+  failure: ReactNode;
 };
 
+const LONG_MS = 10_000;
+
 /** The provider's card field and the button that charges the card. */
-export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardFormProps) {
+export function CardForm({ total, clientSecret, onCharged, onUnknown, failure }: CardFormProps) {
   const id = useId();
   const appearance = useCardAppearance();
   const [isCardReady, setIsCardReady] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
   const { pay, isPaying, refusal } = usePay({ clientSecret, onCharged, onUnknown });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,6 +56,7 @@ export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardForm
           onChange={(error) => setCardError(error)}
         />
       </Box>
+      {isLate && !isCardReady && failure}
       <FormError message={cardError ?? refusal} />
       <Button
         type="submit"
@@ -67,7 +78,7 @@ const unknownOutcome =
   'The card provider did not respond. An order can be charged only once, so it is safe to try again.';
 
 /** Charges the card, one attempt at a time. */
-function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'total'>) {
+function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'total' | 'failure'>) {
   const { person } = useSignedIn();
   const chargeCard = useChargeCard();
   const [isPaying, setIsPaying] = useState(false);

@@ -46,6 +46,8 @@ type CheckoutProps = { order: OrderSummaryFragment; onCharged: (transactionId: s
 /** The card form, or the reason why the order cannot be paid. */
 export function Checkout({ order, onCharged }: CheckoutProps) {
   const { intent, request } = usePaymentIntent(order.id);
+  // Another one makes another card field.
+  const [attempt, setAttempt] = useState(1);
 
   if (intent.kind === 'failed') {
     return (
@@ -57,14 +59,7 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
   if (intent.kind === 'expired') return <Expired order={order}>{intent.message}</Expired>;
   if (intent.kind === 'outOfStock') return <OutOfStock order={order}>{intent.message}</OutOfStock>;
   return (
-    <CardsProvider
-      fallback={<Skeleton variant="rounded" height={220} />}
-      renderFailure={(retry) => (
-        <Failure title="The card form could not be loaded" onRetry={retry}>
-          Our card provider cannot be reached, or your browser blocks it. You were not charged.
-        </Failure>
-      )}
-    >
+    <CardsProvider key={attempt} fallback={<Skeleton variant="rounded" height={220} />} renderFailure={renderUnloaded}>
       <CardForm
         total={order.total.formatted}
         clientSecret={intent.kind === 'open' ? intent.clientSecret : null}
@@ -73,10 +68,17 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
           const transactionId = await request();
           if (transactionId) onCharged(transactionId);
         }}
+        failure={renderUnloaded(() => setAttempt(attempt + 1))}
       />
     </CardsProvider>
   );
 }
+
+const renderUnloaded = (retry: () => void) => (
+  <Failure title="The card form could not be loaded" onRetry={retry}>
+    Our card provider cannot be reached, or your browser blocks it. You were not charged.
+  </Failure>
+);
 
 type PaymentIntent =
   /** The secret is null until the server has created the intent. */
