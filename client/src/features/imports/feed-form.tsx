@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import type { FeedRowFragment } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useDraft } from '#session/use-draft.ts';
@@ -52,7 +53,7 @@ export function FeedForm({ feed, hosts, reload, onClose }: FeedFormProps) {
   });
   const submit = async (values: FeedValues) => {
     const result = await save(values);
-    if (!result.ok) return result;
+    if (!result.ok) return { ...result, message: explainRefusal(result) };
     toast.success(feed ? 'Feed saved' : 'Feed added');
     onClose();
     return null;

@@ -78,6 +78,6 @@ export function useVersionedSave<Values extends object, Data, Row extends Versio
     if (!now || now.version === version) return { ...result, field: null };
     saved.current = now;
     const message = options.describe(edits());
-    return message === null ? save(entries) : { ...result, message, field: null };
+    return message === null ? save(entries) : { ...result, message, serverMessage: null, field: null };
   };
 }

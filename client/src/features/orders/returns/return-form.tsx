@@ -10,6 +10,7 @@ import type {
   ReturnReason,
 } from '#generated/graphql.ts';
 import { uploadImage } from '#adapters/images/upload-image.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
@@ -67,9 +68,12 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
     const input = { orderId: order.id, lines: wanted, reason: reason as ReturnReason, note, photos };
     setSent(lines);
     const answer = await requestReturn(input);
-    if (answer.ok) setSent(undefined);
-    else draft.keep(values, answer.code);
-    const result = answer.ok ? answer.data.requestReturn : answer;
+    if (!answer.ok) {
+      draft.keep(values, answer.code);
+      return setFault(explainRefusal(answer));
+    }
+    setSent(undefined);
+    const result = answer.data.requestReturn;
     if ('message' in result) return setFault(result.message);
     toast.success("Return requested. We'll reply by email.");
     onDone();

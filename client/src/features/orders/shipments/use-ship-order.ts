@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { ShipOrderInput, ShipOrderMutation, ShipOrderMutationVariables } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { NEXT_ACTIONS } from '../lifecycle/actions.ts';
@@ -35,7 +36,7 @@ export function useShipOrder() {
 
   return async (input: Omit<ShipOrderInput, 'idempotencyKey'>): Promise<string | null> => {
     const answer = await shipOrder(input);
-    if (!answer.ok) return answer.message;
+    if (!answer.ok) return explainRefusal(answer);
     const result = answer.data.shipOrder;
     if (result.__typename !== 'ShipOrderPayload') return result.message;
     toast.success('The shipment is recorded');

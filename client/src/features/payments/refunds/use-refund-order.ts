@@ -7,6 +7,7 @@ import type {
   RefundOrderMutation,
   RefundOrderMutationVariables,
 } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
@@ -96,7 +97,7 @@ export function useRefundOrder() {
     if (!answer.ok) {
       const isOutdated = answer.field === 'seenRefundedCents';
       return {
-        message: answer.message,
+        message: explainRefusal(answer),
         ...(isOutdated && { refundedCents: await refundedBy(client, { id: input.orderId }) }),
       };
     }
