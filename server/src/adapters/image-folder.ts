@@ -15,9 +15,15 @@ export function makeImageFolder(options: { dir: string }): ImageStore {
         const file = pathOf(name);
         const unfinished = `${file}.${crypto.randomUUID()}`;
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(unfinished, bytes);
-        // The rename is atomic: a reader or a crash never meets half a picture.
-        await rename(unfinished, file);
+        try {
+          await writeFile(unfinished, bytes);
+          // The rename is atomic: a reader or a crash never meets half a picture.
+          await rename(unfinished, file);
+        } catch (error) {
+          // Nothing else deletes it, and the disk may be full.
+          await rm(unfinished, { force: true }).catch(() => undefined);
+          throw error;
+        }
       }),
 
     get: (name) =>

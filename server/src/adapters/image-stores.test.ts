@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,16 @@ describe.each(stores)('%s', (_name, open) => {
 describe('a folder', () => {
   it('contains only complete files', async () => {
     expect(await readdir(dir, { recursive: true })).toEqual(['ab', 'ab/abc-320.webp']);
+  });
+
+  it('keeps nothing of a file that cannot be stored', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'kelvin-store-'));
+    // A folder in place of the file: the rename fails.
+    await mkdir(join(own, 'cd', 'cd-320.webp', 'taken'), { recursive: true });
+    const store = makeImageFolder({ dir: own });
+    await expect(store.put('cd-320.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await readdir(join(own, 'cd'))).toEqual(['cd-320.webp']);
+    await rm(own, { recursive: true });
   });
 });
 
