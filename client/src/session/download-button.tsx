@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
+import { codeOfStatus, explanations } from '#lib/api/errors.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
@@ -33,9 +34,12 @@ function useDownload() {
       const token = await identity.token();
       const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
       if (response.ok) saveFile(await response.blob(), fileName);
-      else toast.error('The document could not be downloaded. Please reload the page and try again.');
+      else {
+        const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+        toast.error(message ?? explanations[codeOfStatus(response.status)]);
+      }
     } catch {
-      toast.error('The shop cannot be reached. Please check your connection and try again.');
+      toast.error(explanations.UNREACHABLE);
     }
     setIsDownloading(false);
   };
