@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogImportKind } from '#modules/products/imports/import.type.ts';
 import type { Imports } from '#modules/products/imports/imports.service.ts';
 import type { OtherList, PartExport } from '#modules/products/imports/part-export.service.ts';
@@ -48,6 +48,10 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
+    // The handler of all routes answers what this one throws.
+    scope.setErrorHandler<FastifyError | AppError>((error) => {
+      throw withOwnMessage(error);
+    });
     // Before the body is read, so that refused callers cannot send large bodies.
     scope.addHook('onRequest', async (request) => {
       let viewer: Viewer | null;
@@ -93,4 +97,13 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
         .send(template && kind ? partExport.template(kind) : Readable.from(partExport.csv(list)));
     });
   });
+}
+
+/** Replaces the messages of Fastify about a body by the shop's. */
+function withOwnMessage(error: FastifyError | AppError): FastifyError | AppError {
+  if (error.code === 'FST_CP_ERR_INVALID_CONTENT') {
+    return new AppError('BAD_USER_INPUT', 'The file cannot be unpacked. Check its content-encoding, or send it again.');
+  }
+  if (error instanceof AppError || error.statusCode !== 413) return error;
+  return new AppError('PAYLOAD_TOO_LARGE', `A file may have at most ${MAX_BYTES / 1e6} MB. Split it.`);
 }
