@@ -75,3 +75,15 @@ export function ManagedFilterBar() {
     </FilterBar>
   );
 }
+
+/** What the server is asked for. The grid of parts, which has no pages, asks for the same. */
+export function toManagedFilter({ text, category, stock }: Pick<ManagedSearch, 'text' | 'category' | 'stock'>) {
+  const search = toSearch(text);
+  return {
+    ...(search && { search }),
+    ...(category && { categories: [category] }),
+    ...(stock === 'few' && { hasLowStock: true }),
+    ...(stock === 'low' && { isRunningLow: true }),
+    ...(stock === 'agencies' && { isStockByAgency: true }),
+  };
+}

@@ -2,8 +2,8 @@ import type { ManagedProductFragment } from '#generated/graphql.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { toSearch } from '#lib/url/filters.ts';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
-import type { ManagedSearch } from './manage-products-filter.tsx';
-import { ARCHIVED_PRODUCTS, MANAGE_PRODUCTS, toManagedFilter } from './use-managed-products.ts';
+import { toManagedFilter, type ManagedSearch } from './manage-products-filter.tsx';
+import { ARCHIVED_PRODUCTS, MANAGE_PRODUCTS } from './use-managed-products.ts';
 
 /** The file can be edited and imported: of a price or stock, only a cell that was edited since counts. */
 const columns: CsvColumn<ManagedProductFragment>[] = [

@@ -9,7 +9,7 @@ import type {
 import { toSearch } from '#lib/url/filters.ts';
 import { type CursorPage, useShown } from '#lib/url/use-cursor-page.ts';
 import { MANAGED_PRODUCT } from './managed-columns.tsx';
-import type { ManagedSearch } from './manage-products-filter.tsx';
+import { toManagedFilter, type ManagedSearch } from './manage-products-filter.tsx';
 
 export const MANAGE_PRODUCTS: TypedDocumentNode<ManageProductsQuery, ManageProductsQueryVariables> = gql`
   query ManageProducts($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
@@ -48,17 +48,6 @@ export const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, Archive
   }
   ${MANAGED_PRODUCT}
 `;
-
-export function toManagedFilter({ text, category, stock }: Pick<ManagedSearch, 'text' | 'category' | 'stock'>) {
-  const search = toSearch(text);
-  return {
-    ...(search && { search }),
-    ...(category && { categories: [category] }),
-    ...(stock === 'few' && { hasLowStock: true }),
-    ...(stock === 'low' && { isRunningLow: true }),
-    ...(stock === 'agencies' && { isStockByAgency: true }),
-  };
-}
 
 // Not from the cache, which appends the pages of /inventory to one list. This list needs one page and current stock.
 const fetchPolicy = 'no-cache';
