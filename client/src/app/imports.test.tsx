@@ -101,7 +101,7 @@ test('an admin chooses the field of a column, and shows the faulty rows', async 
   await user.click(check);
   await waitFor(() =>
     expect(sent.find(({ operation }) => operation === 'MapCatalogImport')?.variables).toEqual({
-      input: { importId: 'i1', fields: ['partNumber', 'priceCents'] },
+      input: { importId: 'i1', fields: ['partNumber', 'priceCents'], version: 1 },
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Faults 1' }));
@@ -121,7 +121,7 @@ test('an admin confirms the columns of a feed, also if they are right', async ()
   await user.click(screen.getByRole('button', { name: 'Use these columns' }));
   await waitFor(() =>
     expect(sent.find(({ operation }) => operation === 'MapCatalogImport')?.variables).toEqual({
-      input: { importId: 'i1', fields: ['partNumber', ''] },
+      input: { importId: 'i1', fields: ['partNumber', ''], version: 1 },
     }),
   );
 });
@@ -137,7 +137,7 @@ test('an admin checks a draft of a feed again with the same columns', async () =
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
   await waitFor(() =>
     expect(sent.find(({ operation }) => operation === 'MapCatalogImport')?.variables).toEqual({
-      input: { importId: 'i1', fields: ['partNumber', ''] },
+      input: { importId: 'i1', fields: ['partNumber', ''], version: 1 },
     }),
   );
 });

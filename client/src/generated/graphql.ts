@@ -387,6 +387,8 @@ export type CatalogFeedSchedule =
 export type CatalogImportInput = {
   /** Id of the import. */
   importId: string | number;
+  /** `version` of the import that the admin has seen: the call is refused (CONFLICT) if its columns were changed since. */
+  version?: number | null | undefined;
 };
 
 /** What the rows of a file change. */
@@ -781,6 +783,8 @@ export type MapCatalogImportInput = {
   fields: Array<string>;
   /** Id of the import. */
   importId: string | number;
+  /** `version` of the import that the admin has seen: the call is refused (CONFLICT) if its columns were changed since. */
+  version?: number | null | undefined;
 };
 
 /** Names the paid order that was delivered. */
@@ -2439,14 +2443,14 @@ export type UnitFitsQueryVariables = Exact<{
 
 export type UnitFitsQuery = { partFits: Array<{ __typename: 'PartFit', productId: string, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null }>, ofAnySerial?: Array<{ __typename: 'PartFit', productId: string, fit: { __typename: 'Fit', verdict: FitVerdict } | null }> };
 
-export type ImportColumnsFragment = { __typename: 'CatalogImport', id: string, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> };
+export type ImportColumnsFragment = { __typename: 'CatalogImport', id: string, version: number, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> };
 
 export type MapCatalogImportMutationVariables = Exact<{
   input: MapCatalogImportInput;
 }>;
 
 
-export type MapCatalogImportMutation = { mapCatalogImport: { __typename: 'CatalogImportPayload', catalogImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } } };
+export type MapCatalogImportMutation = { mapCatalogImport: { __typename: 'CatalogImportPayload', catalogImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, version: number, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } } };
 
 export type FetchCatalogFeedMutationVariables = Exact<{
   input: CatalogFeedInput;
@@ -2515,7 +2519,7 @@ export type CatalogImportPageQueryVariables = Exact<{
 }>;
 
 
-export type CatalogImportPageQuery = { catalogImport: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, appliedAt: string | null, waitsFor: string | null, isByFeed: boolean, feedName: string | null, asksForColumns: boolean, stockLeftAlone: number, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }>, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } | null, catalogImportRows: { __typename: 'CatalogImportRowConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportRowEdge', cursor: string, node: { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, leavesStock: boolean, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type CatalogImportPageQuery = { catalogImport: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, appliedAt: string | null, waitsFor: string | null, isByFeed: boolean, feedName: string | null, asksForColumns: boolean, stockLeftAlone: number, version: number, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }>, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } | null, catalogImportRows: { __typename: 'CatalogImportRowConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportRowEdge', cursor: string, node: { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, leavesStock: boolean, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ImportProgressFragment = { __typename: 'CatalogImport', state: CatalogImportState, rowCount: number, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }> };
 

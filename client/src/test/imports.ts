@@ -47,6 +47,7 @@ export const draft = {
   waitsFor: null,
   asksForColumns: false,
   stockLeftAlone: 0,
+  version: 1,
   user: { __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' },
   counts: [count('FAULTY', 1), count('CHANGED', 1)],
   columns: [column('SKU', 'partNumber'), column('Cost', null)],

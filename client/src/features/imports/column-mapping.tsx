@@ -16,6 +16,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 export const IMPORT_COLUMNS: TypedDocumentNode<ImportColumnsFragment> = gql`
   fragment ImportColumns on CatalogImport {
     id
+    version
     columns {
       header
       field
@@ -56,7 +57,9 @@ type ColumnMappingProps = {
 /** The field of each column of the file; the choices are kept for later files with the same headers. */
 export function ColumnMapping({ one, isOpen, isAsked, isByFeed, onChange }: ColumnMappingProps) {
   const saved = one.columns.map(({ field }) => field ?? '');
-  const [fields, setFields] = useState(saved);
+  const [chosen, setChosen] = useState({ version: one.version, fields: saved });
+  // The columns that another admin has changed replace the choices.
+  const fields = chosen.version === one.version ? chosen.fields : saved;
   const [map, { loading, result }] = useAppMutation(MAP);
   const isSame = fields.join() === saved.join();
   const options = { '': 'Leave out', ...Object.fromEntries(one.fields.map(({ name, header }) => [name, header])) };
@@ -67,8 +70,8 @@ export function ColumnMapping({ one, isOpen, isAsked, isByFeed, onChange }: Colu
   const lacksNumber = numberField && !saved.some(isNumber);
 
   const submit = async () => {
-    const answer = await map({ importId: one.id, fields });
-    if (answer.ok) onChange();
+    const answer = await map({ importId: one.id, fields, version: one.version });
+    if (answer.ok || answer.field === 'version') onChange();
   };
 
   return (
@@ -103,7 +106,7 @@ export function ColumnMapping({ one, isOpen, isAsked, isByFeed, onChange }: Colu
               label={header || `Column ${place + 1}`}
               value={fields[place] ?? ''}
               options={options}
-              onChange={(field) => setFields(fields.with(place, field))}
+              onChange={(field) => setChosen({ version: one.version, fields: fields.with(place, field) })}
             />
           ))}
         </Box>

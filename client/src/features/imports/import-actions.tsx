@@ -12,10 +12,11 @@ import type {
   UndoCatalogImportMutation,
   UndoCatalogImportMutationVariables,
 } from '#generated/graphql.ts';
-import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useAppMutation, type MutationResult } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { paths } from '#lib/paths.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const APPLY: TypedDocumentNode<ApplyCatalogImportMutation, ApplyCatalogImportMutationVariables> = gql`
   mutation ApplyCatalogImport($input: CatalogImportInput!) {
@@ -47,14 +48,20 @@ const DELETE: TypedDocumentNode<DeleteCatalogImportMutation, DeleteCatalogImport
   }
 `;
 
-type One = Pick<ImportProgressFragment, 'counts'> & { id: string; state: CatalogImportState; appliedAt: string | null };
+type One = Pick<ImportProgressFragment, 'counts'> & {
+  id: string;
+  state: CatalogImportState;
+  appliedAt: string | null;
+  version: number;
+};
 
 const KEPT_MS = 30 * 86_400_000;
 
 /** The buttons of an import in its state. */
 export function ImportActions({ one, onChange }: { one: One; onChange: () => void }) {
-  const { id: importId, state, appliedAt } = one;
+  const { id: importId, state, appliedAt, version } = one;
   const navigate = useNavigate();
+  const toast = useToast();
   const [apply] = useAppMutation(APPLY);
   const [undo] = useAppMutation(UNDO);
   const [remove] = useAppMutation(DELETE);
@@ -64,16 +71,14 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
   const isOld = state === 'APPLIED' && Date.parse(appliedAt ?? '') < openedAt - KEPT_MS;
   const named = changes === 1 ? '1 change' : `${formatCount(changes)} changes`;
 
-  const after = async (answer: Promise<{ ok: true } | { ok: false; message: string }>): Promise<string | null> => {
+  const after = async (answer: Promise<MutationResult<unknown>>, follow = onChange): Promise<string | null> => {
     const result = await answer;
-    if (!result.ok) return result.message;
-    onChange();
-    return null;
-  };
-  const drop = async () => {
-    const answer = await remove({ importId });
-    if (!answer.ok) return answer.message;
-    void navigate(paths.imports);
+    if (result.ok) follow();
+    else if (result.field === 'version') {
+      // The question was about other differences than these.
+      toast.error(result.message);
+      onChange();
+    } else return result.message;
     return null;
   };
 
@@ -89,7 +94,7 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
               ? 'Its changes stay and can no longer be undone.'
               : 'Its file and its differences are deleted. The catalog stays as it is.'
           }
-          onConfirm={drop}
+          onConfirm={() => after(remove({ importId }), () => void navigate(paths.imports))}
         >
           Delete
         </ConfirmButton>
@@ -103,7 +108,7 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
           question={questionOf(rowsOf('FAULTY'), rowsOf('NOT_SOLD'))}
           confirmLabel="Apply"
           confirmColor="primary"
-          onConfirm={() => after(apply({ importId }))}
+          onConfirm={() => after(apply({ importId, version }))}
         >
           {changes === 0 ? 'Nothing to apply' : `Apply ${named}`}
         </ConfirmButton>

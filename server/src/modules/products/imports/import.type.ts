@@ -191,6 +191,9 @@ export class CatalogImport {
     description: 'The number of its rows that leave the stock of their part alone, when it was checked.',
   })
   stockLeftAlone!: number;
+
+  @Field(() => Int, { description: 'Rises when its columns get other fields: its differences are others then.' })
+  version!: number;
 }
 
 export const CatalogImportConnection = connectionOf(CatalogImport, 'CatalogImport');
@@ -205,6 +208,9 @@ export class CatalogImportRowsArgs extends PageArgs {
   state?: CatalogImportRowState | null;
 }
 
+const seenVersion =
+  '`version` of the import that the admin has seen: the call is refused (CONFLICT) if its columns were changed since.';
+
 @InputType({ description: 'The fields of the columns of an import.' })
 export class MapCatalogImportInput {
   @Field(() => ID, { description: 'Id of the import.' })
@@ -215,6 +221,9 @@ export class MapCatalogImportInput {
   })
   @HasItems({ min: 1, max: MAX_COLUMNS }, `Give the fields of 1 to ${MAX_COLUMNS} columns.`)
   fields!: string[];
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 @InputType({ description: 'An import.' })
@@ -222,6 +231,9 @@ export class CatalogImportInput {
   @Field(() => ID, { description: 'Id of the import.' })
   @IsText('an id', 100)
   importId!: string;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 @ObjectType({ description: 'The import was changed.' })

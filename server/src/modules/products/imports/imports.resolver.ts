@@ -72,10 +72,10 @@ export class CatalogImportsResolver {
   })
   @Auth(Role.ADMIN)
   async applyCatalogImport(
-    @Arg('input', () => CatalogImportInput, { description: 'The import.' }) { importId }: CatalogImportInput,
+    @Arg('input', () => CatalogImportInput, { description: 'The import.' }) input: CatalogImportInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<CatalogImportPayload> {
-    return { catalogImport: await services.products.imports.apply(viewer, importId) };
+    return { catalogImport: await services.products.imports.apply(viewer, input) };
   }
 
   @Mutation(() => CatalogImportPayload, {
@@ -84,10 +84,10 @@ export class CatalogImportsResolver {
   })
   @Auth(Role.ADMIN)
   async undoCatalogImport(
-    @Arg('input', () => CatalogImportInput, { description: 'The import.' }) { importId }: CatalogImportInput,
+    @Arg('input', () => CatalogImportInput, { description: 'The import.' }) input: CatalogImportInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<CatalogImportPayload> {
-    return { catalogImport: await services.products.imports.undo(viewer, importId) };
+    return { catalogImport: await services.products.imports.undo(viewer, input) };
   }
 
   @Mutation(() => DeleteCatalogImportPayload, {
@@ -96,9 +96,9 @@ export class CatalogImportsResolver {
   })
   @Auth(Role.ADMIN)
   async deleteCatalogImport(
-    @Arg('input', () => CatalogImportInput, { description: 'The import.' }) { importId }: CatalogImportInput,
+    @Arg('input', () => CatalogImportInput, { description: 'The import.' }) input: CatalogImportInput,
     @Ctx() { services }: SignedInContext,
   ): Promise<DeleteCatalogImportPayload> {
-    return { deletedId: await services.products.imports.remove(importId) };
+    return { deletedId: await services.products.imports.remove(input) };
   }
 }

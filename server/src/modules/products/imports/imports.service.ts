@@ -19,6 +19,7 @@ import type {
   CatalogImportChange,
   CatalogImportCount,
   CatalogImportFault,
+  CatalogImportInput,
   CatalogImportKind,
   CatalogImportRow,
   CatalogImportRowsArgs,
@@ -107,8 +108,9 @@ export function makeImports({ db, ...others }: Collaborators) {
     },
 
     /** Gives the columns of a draft other fields, and checks it again. */
-    map({ importId, fields }: MapCatalogImportInput): Promise<CatalogImport> {
-      return moved(importId, ['DRAFT', 'CHECKING'], async (query, { kind, headers }) => {
+    map({ fields, ...seen }: MapCatalogImportInput): Promise<CatalogImport> {
+      const { importId } = seen;
+      return moved(seen, ['DRAFT', 'CHECKING'], async (query, { kind, headers }) => {
         requireFields(kind, headers, fields);
         await query(sql.mapColumns, { importId, fields });
         await sql.uncheckRows(query, importId);
@@ -116,8 +118,8 @@ export function makeImports({ db, ...others }: Collaborators) {
     },
 
     /** Lets the job make the changes of a checked import. */
-    apply: (viewer: Viewer, importId: string): Promise<CatalogImport> =>
-      moved(importId, ['DRAFT'], async (query) => {
+    apply: (viewer: Viewer, seen: CatalogImportInput): Promise<CatalogImport> =>
+      moved(seen, ['DRAFT'], async (query, { id: importId }) => {
         const counts = await query(sql.countRows, { importIds: [importId] });
         if (!counts.some(({ state }) => state === 'NEW' || state === 'CHANGED')) {
           throw new AppError('CONFLICT', 'This import changes nothing.');
@@ -126,17 +128,16 @@ export function makeImports({ db, ...others }: Collaborators) {
       }),
 
     /** Lets the job restore the earlier values; an import that is being applied stops first. */
-    undo: (viewer: Viewer, importId: string): Promise<CatalogImport> =>
-      moved(importId, ['APPLYING', 'APPLIED'], async (query) => {
+    undo: (viewer: Viewer, seen: CatalogImportInput): Promise<CatalogImport> =>
+      moved(seen, ['APPLYING', 'APPLIED'], async (query, { id: importId }) => {
         await query(sql.moveImport, { importId, state: 'UNDOING', actorId: viewer.id });
       }),
 
     /** Deletes an import that changed nothing, whose changes are undone, or that was applied more than 30 days ago. */
-    async remove(importId: string): Promise<string> {
-      if (!isId(importId)) throw notFound('import');
+    async remove(seen: CatalogImportInput): Promise<string> {
+      const { importId } = seen;
       await db.transaction(async (query) => {
-        const [found] = await query(sql.awaitImport, { importId });
-        if (!found) throw notFound('import');
+        const found = await lockedAsSeen(query, seen);
         const isOld = found.state === 'APPLIED' && found.isLongApplied;
         if (!isOld && !['CHECKING', 'DRAFT', 'UNDONE'].includes(found.state)) {
           throw new AppError('CONFLICT', 'Undo this import, or delete it 30 days after it was applied.');
@@ -156,21 +157,33 @@ export function makeImports({ db, ...others }: Collaborators) {
 
   /** Changes an import of one of the given states, after the batch of the job that has it. */
   async function moved(
-    importId: string,
+    seen: CatalogImportInput,
     from: CatalogImportState[],
     change: (query: Database['query'], found: sql.StoredImport) => Promise<void>,
   ): Promise<CatalogImport> {
-    if (!isId(importId)) throw notFound('import');
     await db.transaction(async (query) => {
-      const [found] = await query(sql.awaitImport, { importId });
-      if (!found) throw notFound('import');
+      const found = await lockedAsSeen(query, seen);
       if (!from.includes(found.state)) {
         throw new AppError('CONFLICT', `This import is ${found.state.toLowerCase()}, so it cannot do that now.`);
       }
       await change(query, found);
     });
-    return existing(importId);
+    return existing(seen.importId);
   }
+}
+
+/** The import, locked; refuses other columns than the admin has seen. */
+async function lockedAsSeen(
+  query: Database['query'],
+  { importId, version }: CatalogImportInput,
+): Promise<sql.StoredImport> {
+  const [found] = isId(importId) ? await query(sql.awaitImport, { importId }) : [];
+  if (!found) throw notFound('import');
+  if (version != null && version !== found.version) {
+    const message = 'The columns were changed meanwhile. Check the differences again.';
+    throw new AppError('CONFLICT', message, { field: 'version' });
+  }
+  return found;
 }
 
 function requireFields(kind: CatalogImportKind, headers: string[], fields: string[]): void {

@@ -17,13 +17,14 @@ export interface StoredImport {
   fields: string[];
   actorId: string | null;
   feedId: string | null;
+  version: number;
   /** Whether the review bound of its feed decides after the check. */
   isUndecided: boolean;
   /** Whether its last change was made more than 30 days ago. */
   isLongApplied: boolean;
 }
 
-const stored = `id, kind, state, headers, fields, actor_id AS "actorId", feed_id AS "feedId", is_undecided AS "isUndecided",
+const stored = `id, kind, state, headers, fields, actor_id AS "actorId", feed_id AS "feedId", version, is_undecided AS "isUndecided",
   coalesce(applied_at < now() - interval '30 days', false) AS "isLongApplied"`;
 
 export const addImport = statement<
@@ -128,7 +129,8 @@ export const moveImport = statement<OfImport & { state: CatalogImportState; acto
 export const mapColumns = statement<OfImport & { fields: string[] }>(
   'imports.map',
   (p) => `WITH mapped AS (
-      UPDATE catalog_imports SET fields = ${p.fields}::text[], state = 'CHECKING', is_undecided = false, waits_for = NULL
+      UPDATE catalog_imports SET fields = ${p.fields}::text[], state = 'CHECKING', version = version + 1, is_undecided = false,
+        waits_for = NULL
       WHERE id = ${p.importId} RETURNING feed_id, kind, headers, fields
     )
     UPDATE catalog_feeds SET headers = mapped.headers, fields = mapped.fields, version = version + 1, lease_until = NULL,
