@@ -76,6 +76,26 @@ test('a cancellation of all pieces is sent again after a lost answer, also if it
   expect(repeats).toEqual([first]);
 });
 
+test('pieces that someone else has canceled meanwhile are not canceled a second time', async () => {
+  const { user, sent, answers, order } = await openHistory('CANCEL_LINE', {
+    leftToShip: 40,
+    returnable: 0,
+    returned: 0,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Flame sensor rod' }));
+  const message = '36 pieces of Flame sensor rod are left now, not 40. Check how many you cancel.';
+  answers['CancelLine'] = { code: 'CONFLICT', field: 'seenLeft', message };
+  const { lines } = orderWith('CANCEL_LINE', { leftToShip: 36, returnable: 0, returned: 4 });
+  answers['OrderHistory'] = { data: { order: { ...order, lines } } };
+  await user.click(await screen.findByRole('button', { name: 'Cancel parts' }));
+  await screen.findByText(message);
+  await screen.findByText('4 canceled or returned');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel parts' })).toBeNull());
+  expect(variablesOf(sent, 'CancelLine')).toMatchObject([{ input: { quantity: 40, seenLeft: 40 } }]);
+  await user.click(await screen.findByRole('button', { name: 'Cancel Flame sensor rod' }));
+  expect(await screen.findByLabelText('Pieces to cancel')).toHaveProperty('value', '36');
+});
+
 test('a return of all pieces is requested again after a lost answer, also if it was done', async () => {
   const { user, sent, answers, lose } = await openHistory('RETURN', { leftToShip: 0, returnable: 100, returned: 0 });
   const returns = within(await screen.findByRole('region', { name: 'Returns' }));

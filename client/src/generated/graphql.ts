@@ -330,6 +330,8 @@ export type CancelLineInput = {
   position: number;
   /** The pieces; null for all of the line that did not ship. */
   quantity?: number | null | undefined;
+  /** `leftToShip` of the line that the viewer has seen; refused (CONFLICT) if it is another number by now. */
+  seenLeft?: number | null | undefined;
 };
 
 /** Names the paid order to cancel. */

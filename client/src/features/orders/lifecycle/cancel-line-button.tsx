@@ -98,7 +98,14 @@ function CancelLineDialog({ onCanceled, onClose, ...given }: CancelLineProps & {
   const [cancelLine] = useAppMutation(CANCEL_LINE, { idempotent: true });
   const [fault, setFault] = useState<string | null>(null);
   const submit = async ({ pieces }: { pieces: string }) => {
-    const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
+    const { position, leftToShip: seenLeft } = line;
+    const answer = await cancelLine({ orderId: order.id, position, quantity: Number(pieces), seenLeft });
+    if (!answer.ok && answer.field === 'seenLeft') {
+      // The customer or another admin has canceled some, or they shipped: the dialog opens again with the pieces left.
+      toast.error(answer.message);
+      onClose();
+      return onCanceled();
+    }
     const result = answer.ok ? answer.data.cancelLine : answer;
     if ('message' in result) return setFault(result.message);
     if (result.order.refunds.length === order.refunds.length) {

@@ -81,6 +81,22 @@ describe('cancelLine', () => {
     expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
   });
 
+  it('is refused to who has not seen another cancellation of the line, except as its repeat', async () => {
+    const { order } = await paid(shop, customer);
+    const input = { quantity: 40, seenLeft: 100, idempotencyKey: newId() };
+    await cancel(order.id, input);
+    const message = `60 pieces of ${order.lines[0]?.productName} are left now, not 100. Check how many you cancel.`;
+    for (const quantity of [40, 60, 61, null]) {
+      const { errors } = await cancel(order.id, { quantity, seenLeft: 100 }, admin);
+      expect(errors).toMatchObject([{ message, extensions: { code: 'CONFLICT', field: 'seenLeft' } }]);
+    }
+    expect((await cancel(order.id, input)).errors).toEqual([]);
+    expect(await read(order.id)).toMatchObject({ cancelledAt: null, lines: [{ leftToShip: 60 }] });
+    const both = await Promise.all([customer, admin].map((by) => cancel(order.id, { quantity: 30, seenLeft: 60 }, by)));
+    expect(both.map(({ code = 'OK' }) => code).toSorted()).toEqual(['CONFLICT', 'OK']);
+    expect(await read(order.id)).toMatchObject({ cancelledAt: null, lines: [{ leftToShip: 30 }] });
+  });
+
   it('of all pieces that are left cancels the order', async () => {
     const { order } = await paid(shop, customer, { lines: 2 });
     await cancel(order.id, { position: 2 });

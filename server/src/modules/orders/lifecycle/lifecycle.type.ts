@@ -121,6 +121,13 @@ export class CancelLineInput extends IdempotentInput {
   @Field(() => Int, { nullable: true, description: 'The pieces; null for all of the line that did not ship.' })
   @IsBetween({ min: 1, max: 1_000_000 }, 'Give the number of pieces, at least 1.')
   quantity?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '`leftToShip` of the line that the viewer has seen; refused (CONFLICT) if it is another number by now.',
+  })
+  seenLeft?: number | null;
 }
 
 @ArgsType()

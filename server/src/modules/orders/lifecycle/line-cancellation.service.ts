@@ -1,7 +1,7 @@
 import type { LinePieces, LineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { counted } from '#platform/counted.ts';
-import { badInput, notFound } from '#platform/errors.ts';
+import { AppError, badInput, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { leftToShip, type Order, type OrderLine } from '../order.type.ts';
@@ -59,7 +59,7 @@ export function makeLineCancellation(collaborators: Collaborators) {
   };
 
   /** The pieces, or why they cannot be canceled. Without a shipment, the last pieces are the whole order. */
-  async function find(viewer: Viewer, { orderId, position, quantity }: NamedPieces): Promise<Found | Closed> {
+  async function find(viewer: Viewer, { orderId, position, quantity, seenLeft }: NamedPieces): Promise<Found | Closed> {
     const order = await visible(viewer, orderId);
     const refusal = actions.checkAction('CANCEL_LINE', viewer, order);
     if (refusal) return { kind: 'closed', order, message: refusal.reason };
@@ -70,6 +70,10 @@ export function makeLineCancellation(collaborators: Collaborators) {
     const line = lines.find((each) => each.position === position);
     if (!line) throw badInput('position', 'The order has no such line.');
     const left = leftToShip(line);
+    if (seenLeft != null && left > 0 && left !== seenLeft) {
+      const now = `${counted(left, 'piece')} of ${line.productName} ${left === 1 ? 'is' : 'are'} left now, not ${seenLeft}.`;
+      throw new AppError('CONFLICT', `${now} Check how many you cancel.`, { field: 'seenLeft' });
+    }
     const pieces = quantity ?? left;
     if (pieces > left || left === 0) {
       const verb = left === 1 ? 'has' : 'have';
