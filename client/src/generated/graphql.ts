@@ -1062,7 +1062,7 @@ export type PlaceOrderInput = {
   address: string;
   /** The total in cents that the viewer has seen. If it changed since, the order is refused (TotalChanged). */
   expectedTotalCents?: number | null | undefined;
-  /** true: the ordered pieces leave the viewer's basket in the same transaction. Further pieces of a part stay there. */
+  /** true: the ordered pieces leave the viewer's basket in the same transaction. Further pieces of a part stay there. A part that is not in the basket is refused (LinesRefused). */
   fromBasket?: boolean | null | undefined;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { changeBasket, myBasket } from '#test/basket.ts';
-import { placeOrder } from '#test/documents.ts';
+import { createPaymentIntent, placeOrder, reportPayment } from '#test/documents.ts';
 import { address } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -30,6 +30,13 @@ const countsOf = async (as: Person) => {
 
 const notesOf = (orderId: string, as: Person) =>
   shop.call<{ order: object }>(`{ order(id: "${orderId}") { poNumber jobName notes } }`, {}, as);
+
+async function pay(orderId: string, as: Person) {
+  const { data } = await createPaymentIntent(shop, orderId, as);
+  const [transactionId = ''] = data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
+  await shop.cards.pay(transactionId);
+  expect((await reportPayment(shop, { orderId, transactionId }, as)).errors).toEqual([]);
+}
 
 describe('an order from the basket', () => {
   it.each([1, 3])('of %i lines takes them out of the basket, and leaves the others', async (count) => {
@@ -84,6 +91,25 @@ describe('an order from the basket', () => {
       expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([[raised, 200]]);
     },
   );
+
+  it.each([1, 3])('of %i lines is placed once by two devices, also when the first order is paid', async (count) => {
+    const { buyer, lines } = await withBasket(count);
+    const place = () => placeOrder(shop, { lines, ...address, fromBasket: true, idempotencyKey: newId() }, buyer);
+    const [one, other] = await Promise.all([place(), place()]);
+    const order = one.data.placeOrder.order ?? other.data.placeOrder.order;
+    await pay(order?.id ?? '', buyer);
+    const message = 'Parts of this order have left your basket: they were ordered or removed on another device.';
+    const refused = { __typename: 'LinesRefused', lines: [], message };
+    expect((await place()).data.placeOrder).toMatchObject(refused);
+    // One that is back in the basket is not enough, nor are those that are saved for later.
+    await changeBasket(
+      shop,
+      lines.map((line, index) => ({ ...line, savedForLater: index === 0 })),
+      buyer,
+    );
+    expect((await place()).data.placeOrder).toMatchObject(refused);
+    expect(await shop.prisma.order.count({ where: { userId: buyer.id } })).toBe(1);
+  });
 
   it('takes a line that another device has lowered meanwhile', async () => {
     const { buyer, lines } = await withBasket(2);

@@ -131,7 +131,11 @@ export function useCheckout(lines: readonly Line[]) {
         return true;
       case 'LinesRefused':
         setRefused(Object.fromEntries(result.lines.map(({ productId, refusal }) => [productId, refusal])));
-        return refuse(result);
+        // Parts have left the basket. If it is empty, the checkout with its fault is gone.
+        if (result.lines.length > 0) return refuse(result);
+        toast.error(result.message);
+        onRefused();
+        return false;
       case 'OrderAlreadyPlaced':
         setFault({ message: result.message, orderId: result.order.id });
         return false;

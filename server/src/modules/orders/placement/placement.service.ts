@@ -5,9 +5,11 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
+import { isId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { OrderActions } from '../lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '../order.type.ts';
+import { countInBasket } from './basket-lines.sql.ts';
 import { makeInsertOrder, type Wanted } from './order-insertion.ts';
 import { acceptedTerms, type ChangedTotal, type LinesQuote, refuseTerms, stockOf, type Terms } from './order-total.ts';
 import { type LinesRefusal, makePlacementRefusals } from './placement-refusals.ts';
@@ -19,6 +21,12 @@ export type PlacementResult = LinesResult | Exclude<LineRefusal, { kind: 'unavai
 
 const asListed = { pickupAgency: null, expectedTotalCents: null };
 const noNotes = { poNumber: null, jobName: null, notes: null };
+
+const leftBasket: LinesRefusal = {
+  kind: 'linesRefused',
+  lines: [],
+  message: 'Parts of this order have left your basket: they were ordered or removed on another device.',
+};
 
 interface Collaborators {
   db: Database;
@@ -101,14 +109,23 @@ export function makePlacement(collaborators: Collaborators) {
       const { order, stock } = given ? await insertOrder(viewer, wanted, given) : { order: null, stock: terms.stock };
       if (order) return { kind: 'placed', order };
       const refusal = await refusalOf(viewer, wanted.lines, stock);
+      if (refusal?.kind !== 'alreadyPlaced' && (await haveLeftBasket(viewer, wanted))) return leftBasket;
       if (refusal) return refusal;
       const quoted = terms.kind === 'plain' ? await quoteOf(viewer, wanted) : terms;
       return refuseTerms(quoted, wanted) ?? CHANGED;
     });
     if (!wanted.isSingle || result.kind !== 'linesRefused') return result;
-    const refusal = result.lines[0]?.refusal;
-    if (!refusal || refusal.kind === 'unavailable') throw notFound('part');
-    return refusal;
+    const [refused] = result.lines;
+    if (!refused) return result;
+    if (refused.refusal.kind === 'unavailable') throw notFound('part');
+    return refused.refusal;
+  }
+
+  async function haveLeftBasket({ id: userId }: Viewer, { fromBasket, lines }: Wanted): Promise<boolean> {
+    if (!fromBasket) return false;
+    const productIds = lines.map(({ productId }) => productId).filter(isId);
+    const [found] = await db.query(countInBasket, { userId, productIds });
+    return found?.lines !== lines.length;
   }
 
   /** The settings and the quote for the order. Without charges no quote is needed: the statement compares the total. */

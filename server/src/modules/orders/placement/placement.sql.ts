@@ -5,6 +5,7 @@ import { columns, type Placeholders, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
 import { becauseOf } from '../stock.sql.ts';
+import { areInBasket } from './basket-lines.sql.ts';
 import { isAcceptedSum } from './order-total.ts';
 import { isWithinShare } from './reservation-terms.ts';
 
@@ -171,7 +172,7 @@ const takeOne = (p: Placeholders<OneLine>, condition: string): string => `taken 
       UPDATE products SET available = available - ${p.quantity}
       WHERE id = ${p.productId} AND archived_at IS NULL AND minimum <= ${p.quantity} AND available >= ${p.quantity}
         AND ${isWithinShare({ quantity: p.quantity, percent: p.percent, held: heldOf(p.productId) })}
-        AND ${isWithinLimits(p, '1')} AND ${areCurrentSettings(p)} AND ${condition}
+        AND ${isWithinLimits(p, '1')} AND ${areCurrentSettings(p)} AND ${areInBasket(p, `ARRAY[${p.productId}::uuid]`)} AND ${condition}
       RETURNING 1 AS position, id, name, ${unitPriceAt(`${p.quantity}::int`)} AS price_cents, ${p.quantity}::int AS quantity,
         ${becauseOf(p.orderId)}
     )`;
@@ -211,7 +212,7 @@ const takeSeveral = (p: Placeholders<SeveralLines>, condition: string): string =
         ${unitPriceAt('wanted.quantity')} AS price_cents, weight_ounces, wanted.quantity, wanted.position
       FROM unnest(${p.productIds}::uuid[], ${p.quantities}::int[]) WITH ORDINALITY AS wanted (product_id, quantity, position)
         JOIN products ON products.id = wanted.product_id
-      WHERE ${isWithinLimits(p, `cardinality(${p.productIds}::uuid[])`)} AND ${areCurrentSettings(p)}
+      WHERE ${isWithinLimits(p, `cardinality(${p.productIds}::uuid[])`)} AND ${areCurrentSettings(p)} AND ${areInBasket(p, `${p.productIds}::uuid[]`)}
     ), taken AS (
       UPDATE products SET available = products.available - part.quantity FROM part
       WHERE products.id = part.id AND cardinality(${p.productIds}::uuid[]) = (

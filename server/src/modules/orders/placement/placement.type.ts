@@ -76,7 +76,7 @@ export class PlaceOrderInput extends IdempotentInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "true: the ordered pieces leave the viewer's basket in the same transaction. Further pieces of a part stay there.",
+      "true: the ordered pieces leave the viewer's basket in the same transaction. Further pieces of a part stay there. A part that is not in the basket is refused (LinesRefused).",
   })
   fromBasket?: boolean | null;
 }
@@ -177,7 +177,7 @@ export class RefusedLine {
 
 @ObjectType({ implements: Refusal, description: 'Some lines cannot be ordered, so none was.' })
 export class LinesRefused extends Refusal {
-  @Field(() => [RefusedLine], { description: 'Each line that cannot be ordered.' })
+  @Field(() => [RefusedLine], { description: 'Each line that cannot be ordered; none if parts are not in the basket.' })
   lines: RefusedLine[];
 
   constructor({ lines, message }: LinesRefused) {
