@@ -45,7 +45,9 @@ test('an admin reads why a mail was given up, previews it in a sandboxed frame, 
   await question.findByText('“Order placed”, to the address that the account has now. The audit log records it.');
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText('The email will be sent in a moment');
-  expect(sent.find(({ operation }) => operation === 'ResendMail')?.variables).toEqual({ input: { mailId: 'm1' } });
+  expect(sent.find(({ operation }) => operation === 'ResendMail')?.variables).toEqual({
+    input: { mailId: 'm1', seenState: 'GIVEN_UP' },
+  });
 });
 
 test('an admin reads why a mail is not sent again', async () => {
@@ -57,6 +59,22 @@ test('an admin reads why a mail is not sent again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await within(await screen.findByRole('alertdialog')).findByText(message);
+});
+
+test('an admin whose list is old is asked before a mail that was sent meanwhile is sent again', async () => {
+  const message = 'This email was sent meanwhile.';
+  const { user, answers } = await openShop('/dashborad/mails', {
+    role: 'ADMIN',
+    answers: {
+      Mails: { data: { mails: pageOf(mail) } },
+      ResendMail: { code: 'CONFLICT', field: 'seenState', message },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  answers['Mails'] = { data: { mails: pageOf({ ...mail, state: 'SENT' }) } };
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
+  question.getByText(message);
 });
 
 test('a customer may not see the mails of the shop', async () => {

@@ -1372,6 +1372,8 @@ export type RequestReturnInput = {
 export type ResendMailInput = {
   /** Id of the mail. */
   mailId: string | number;
+  /** Its state that the admin has seen: no copy is sent (CONFLICT) of a mail that was sent since. */
+  seenState?: MailState | null | undefined;
 };
 
 /** The archived part to restore. */

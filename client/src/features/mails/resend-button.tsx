@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import type { MailRowFragment, ResendMailMutation, ResendMailMutationVariables } from '#generated/graphql.ts';
 import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
@@ -23,14 +24,18 @@ const RESEND_MAIL: TypedDocumentNode<ResendMailMutation, ResendMailMutationVaria
 /** Queues a mail again; a sent one as a copy, which the list shows when it is loaded again. */
 export function ResendButton({ mail: { id, title, state } }: { mail: MailRowFragment }) {
   const toast = useToast();
+  const client = useApolloClient();
   const [resend] = useAppMutation(RESEND_MAIL, {
     update(cache) {
       if (state === 'SENT') cache.evict({ fieldName: 'mails' });
     },
   });
   const send = async () => {
-    const result = await resend({ mailId: id });
-    if (!result.ok) return explainRefusal(result);
+    const result = await resend({ mailId: id, seenState: state });
+    if (!result.ok) {
+      if (result.field === 'seenState') void client.refetchQueries({ include: ['Mails'] });
+      return explainRefusal(result);
+    }
     toast.success('The email will be sent in a moment');
     return null;
   };

@@ -87,6 +87,12 @@ export class MailsArgs extends PageArgs {
 export class ResendMailInput {
   @Field(() => ID, { description: 'Id of the mail.' })
   mailId!: string;
+
+  @Field(() => MailState, {
+    nullable: true,
+    description: 'Its state that the admin has seen: no copy is sent (CONFLICT) of a mail that was sent since.',
+  })
+  seenState?: MailState | null;
 }
 
 @ObjectType({ description: 'The mail waits to be sent.' })

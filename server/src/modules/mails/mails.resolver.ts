@@ -34,10 +34,10 @@ export class MailsResolver {
   })
   @Auth(Role.ADMIN)
   async resendMail(
-    @Arg('input', () => ResendMailInput, { description: 'The mail.' }) { mailId }: ResendMailInput,
+    @Arg('input', () => ResendMailInput, { description: 'The mail.' }) input: ResendMailInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<ResendMailPayload> {
-    return { mail: await services.mails.resend(viewer, mailId) };
+    return { mail: await services.mails.resend(viewer, input.mailId, input.seenState) };
   }
 
   @Query(() => [MailPreference], { description: 'The kinds of mail that the viewer may turn off.' })

@@ -10,7 +10,7 @@ import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { escapeLike } from '#platform/search-text.ts';
 import { unpreparedStatement } from '#platform/statement.ts';
 import { kindNames, mailKinds } from './mail-kinds.ts';
-import type { Mail, MailFilter, MailsArgs } from './mail.type.ts';
+import type { Mail, MailFilter, MailsArgs, MailState } from './mail.type.ts';
 import { makeMailPreferences } from './mail-preferences.service.ts';
 import { makeOutbox, type OutboxOptions } from './outbox.service.ts';
 
@@ -59,12 +59,14 @@ export function makeMails(options: Options) {
      * left to report. A mail that waits is
      * tried now; it keeps its tries, by which a process that has claimed it sees that its claim is lost.
      */
-    async resend({ id: actorId }: Viewer, id: string): Promise<Mail> {
+    async resend({ id: actorId }: Viewer, id: string, seen: MailState | null = null): Promise<Mail> {
       if (!isId(id)) throw notFound('mail');
       return prisma.$transaction(async (tx) => {
         await tx.$executeRaw`SELECT FROM outbound_mails WHERE id = ${id}::uuid FOR UPDATE`;
         const mail = await tx.outboundMail.findUnique({ where: { id } });
         if (!mail) throw notFound('mail');
+        if (mail.state === 'SENT' && seen !== null && seen !== 'SENT')
+          throw new AppError('CONFLICT', 'This email was sent meanwhile.', { field: 'seenState' });
         if (mail.state === 'SENT' && !mail.address)
           throw new AppError('CONFLICT', 'The account of this email is deleted.');
         const nextTryAt = new Date();

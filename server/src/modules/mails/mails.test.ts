@@ -49,10 +49,10 @@ const list = (variables: Record<string, unknown>, as?: Person) =>
   );
 const nodes = async (filter: object) => (await list({ filter }, admin)).data.mails.edges.map(({ node }) => node);
 
-const resend = (mailId: string, as?: Person) =>
+const resend = (mailId: string, as?: Person, seenState?: string) =>
   shop.call<{ resendMail: { mail: { id: string; state: string } } }>(
     'mutation ($input: ResendMailInput!) { resendMail(input: $input) { mail { id state } } }',
-    { input: { mailId } },
+    { input: { mailId, seenState } },
     as,
   );
 
@@ -107,6 +107,15 @@ describe('resendMail', () => {
     await send();
     expect(new Set(received(customer).map(({ messageId }) => messageId)).size).toBe(2);
     expect(await shop.prisma.auditEntry.count({ where: { action: 'MAIL_RESENT', actorId: admin.id } })).toBe(2);
+  });
+
+  it('sends no copy of a mail that was sent since the admin has seen it', async () => {
+    await placed(shop, await shop.customer());
+    const [waiting] = await nodes({ states: ['WAITING'] });
+    await send();
+    const { errors } = await resend(waiting?.id ?? '', admin, 'WAITING');
+    const message = 'This email was sent meanwhile.';
+    expect(errors).toMatchObject([{ message, extensions: { code: 'CONFLICT', field: 'seenState' } }]);
   });
 
   it.each(['x', '00000000-0000-4000-8000-000000000000'])('refuses the unknown mail %s', async (id) => {
