@@ -1,8 +1,13 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location, type Path } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { safeReturnPath } from '#lib/url/return-path.ts';
 
-/** The page from which RequireUser redirected the visitor, or the home page. */
+/** `from` is the address from which a guard redirected the visitor; the bar's Login gives the location of its page. */
+export type ReturnState = ({ from?: string } & Path) | null;
+
+/** The page to which a login returns: the one that the visitor came from, or the home page. */
 export function useReturnPath(): string {
-  const state: unknown = useLocation().state;
-  return safeReturnPath(typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined);
+  const { state } = useLocation() as Location<ReturnState>;
+  if (!state) return paths.home;
+  return safeReturnPath(state.from ?? state.pathname + state.search + state.hash);
 }

@@ -20,5 +20,5 @@ export function simulateSession() {
     last = identity.current();
     return Promise.resolve(become(null));
   });
-  return { logInAgain: () => become(last) };
+  return { logIn: become, logInAgain: () => become(last) };
 }

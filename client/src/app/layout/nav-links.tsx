@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#session/use-person.ts';
@@ -11,18 +11,20 @@ type NavLinksProps = { direction: 'row' | 'column'; onFollow?: () => void };
 const itemText = {
   px: { xs: 1.75, md: 0.75, lg: 1.75 },
   minWidth: 0,
+  justifyContent: 'flex-start',
   fontSize: '0.9375rem',
   fontWeight: 540,
   color: 'text.secondary',
   '&:hover': { color: 'text.primary' },
 };
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 0.5, alignItems: 'stretch' };
+const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 0.5 };
 
 /** The links of spec section 2: Login only when signed out, Dashboard and Log Out only when signed in. */
 export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const person = usePerson();
   const signOut = useSignOut();
+  const location = useLocation();
   // Reserves the space until the session is known, so that the other links do not move.
   const visibility = person === undefined ? 'hidden' : 'visible';
   return (
@@ -32,18 +34,19 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
       <NavItem to={paths.about} label={messages.nav.about} direction={direction} />
       <NavItem to={paths.blog} label={messages.nav.blogs} direction={direction} />
       {person === null ? (
-        <NavItem to={paths.login} label={messages.nav.login} direction={direction} />
+        // On /login and /register the state has the page from which the visitor came.
+        <NavItem
+          to={paths.login}
+          label={messages.nav.login}
+          direction={direction}
+          state={(location.state as unknown) ?? location}
+        />
       ) : (
         <Box component="li" sx={{ visibility }}>
           <Box component="ul" sx={{ ...list, flexDirection: direction }}>
             <NavItem to={paths.dashboard} label={messages.nav.dashboard} direction={direction} />
             <li>
-              <Button
-                color="inherit"
-                fullWidth
-                onClick={() => void signOut()}
-                sx={{ ...itemText, justifyContent: 'flex-start' }}
-              >
+              <Button color="inherit" fullWidth onClick={() => void signOut()} sx={itemText}>
                 {messages.nav.logOut}
               </Button>
             </li>
@@ -54,20 +57,19 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
   );
 }
 
-type NavItemProps = { to: string; label: string; direction: 'row' | 'column' };
+type NavItemProps = { to: string; label: string; direction: 'row' | 'column'; state?: unknown };
 
-function NavItem({ to, label, direction }: NavItemProps) {
+function NavItem({ to, label, direction, state }: NavItemProps) {
   return (
     <li>
       <Button
         component={NavLink}
         to={to}
-        end={to === paths.home}
+        state={state}
         color="inherit"
         fullWidth
         sx={{
           ...itemText,
-          justifyContent: 'flex-start',
           '&.active': {
             color: 'text.primary',
             boxShadow: `inset ${direction === 'row' ? '0 -2px' : '3px 0'} var(--mui-palette-primary-main)`,

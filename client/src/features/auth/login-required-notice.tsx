@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { messages } from '#lib/messages.ts';
+import type { ReturnState } from '#session/use-return-path.ts';
 
-/** Why a guard has redirected the visitor here (spec section 8); nothing for one who opened /login. */
+/** Why a guard has redirected the visitor here (spec section 8); nothing for one who opened /login or pressed Login. */
 export function LoginRequiredNotice() {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const { state } = useLocation() as Location<ReturnState>;
+  if (!state?.from) return null;
   return (
     <Typography role="status" color="warning">
       {messages.auth.noUser}. Log in and we'll take you right back to your page.
