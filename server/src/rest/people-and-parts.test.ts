@@ -27,6 +27,9 @@ describe('POST /user/{email}', () => {
     expect((await call('POST /user/{email}', { at, as: customer, body: { email: at } })).body).toEqual(answer);
     expect((await call('POST /user/{email}', { at, body: { idToken: customer.token } })).body).toEqual(answer);
     expect((await call('POST /user/{email}', { at, as: customer })).body).toEqual(answer);
+    expect((await call('POST /user/{email}', { at, as: customer, body: { idToken: '' } })).body).toEqual(answer);
+    const stale = { as: { token: 'null' }, body: { idToken: customer.token } };
+    expect((await call('POST /user/{email}', { at, ...stale })).body).toEqual(answer);
     expect((await call('POST /user/{email}', { at, body: { email: at } })).status).toBe(401);
     expect((await call('POST /user/{email}', { at: admin.email, as: customer })).status).toBe(403);
     const mixed = { at, as: customer, body: { email: admin.email } };

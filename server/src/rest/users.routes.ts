@@ -51,7 +51,7 @@ export const userRoutes = [
     }),
     response: Type.Object({ accessToken: text('The bearer token for further calls.', 8_000) }),
     async handle({ params, body, request, viewerOf }) {
-      const token = bearerOf(request.headers.authorization) ?? body?.idToken;
+      const token = body?.idToken || bearerOf(request.headers.authorization);
       if (!token) throw new AppError('UNAUTHENTICATED', "Send the identity provider's ID token as the bearer.");
       const viewer = await viewerOf(token);
       requireOwn(viewer, params.email);
