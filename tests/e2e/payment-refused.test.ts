@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { isRed } from '../support/browser/color.ts';
+import { operationOf } from '../support/actions/pages.ts';
 import { openMyOrders, orderRow, parts } from '../support/actions/orders.ts';
 import {
   cards,
@@ -54,4 +55,15 @@ test('an empty card field is reported', async ({ visitor }) => {
   await held[0]?.continue();
   await payButton(page).click();
   await refusal(page).filter({ hasText: 'Your card number is incomplete.' }).waitFor();
+});
+
+test('a payment that cannot be started is refused in red', async ({ visitor }) => {
+  const page = await visitor();
+  await signUp(page);
+  await page.route('**/graphql', (route) => {
+    if (operationOf(route.request()) !== 'CreatePaymentIntent') return route.fallback();
+    return route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'INTERNAL' } }] } });
+  });
+  await orderAndOpenPayment(page, part);
+  expect(await isRed(page.getByText('The payment could not be started'))).toBe(true);
 });

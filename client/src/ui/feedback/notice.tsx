@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type NoticeProps = { title: string; children?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
+type NoticeProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
 
 /** Replaces a list or a form that is empty or could not be loaded. */
 export function Notice({ title, children, action, role }: NoticeProps) {

@@ -126,13 +126,20 @@ function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: ()
   }
 }
 
+/** In red, as the refusals of a card. */
+const inRed = (title: string) => (
+  <Box component="span" sx={{ color: 'error.main' }}>
+    {title}
+  </Box>
+);
+
 type FailureProps = { title: string; onRetry: () => void; children: string };
 
 function Failure({ title, onRetry, children }: FailureProps) {
   return (
     <Notice
       role="alert"
-      title={title}
+      title={inRed(title)}
       action={
         <Button variant="outlined" onClick={onRetry}>
           Try again
@@ -169,7 +176,7 @@ function NotPayable({ title, order, children }: NotPayableProps) {
   return (
     <Notice
       role="alert"
-      title={title}
+      title={inRed(title)}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
           <LinkButton to={paths.myOrders}>Go to My Orders</LinkButton>
