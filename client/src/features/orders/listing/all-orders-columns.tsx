@@ -194,8 +194,9 @@ const oneLine = {
 
 const cut = (width: string) => ({ minWidth: 0, [inTable]: { width } });
 
+/** In two lines if the table has no room for one. */
 const Phone = ({ number }: { number: string }) => (
-  <Link href={callLink(mainNumber(number))} color="inherit" noWrap sx={{ display: 'block', maxWidth: '18ch' }}>
+  <Link href={callLink(mainNumber(number))} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
     {number}
   </Link>
 );
