@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
-import { AppError, badInput, errorStatus } from '#platform/errors.ts';
+import { AppError, badInput } from '#platform/errors.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
 import { isNavigation } from '#platform/navigation.ts';
@@ -112,14 +112,11 @@ function addRoute(scope: FastifyInstance, route: Route, options: Options): void 
       if (reply.hasHeader('deprecation')) countCall(headers);
       done();
     },
-    errorHandler(thrown, request, reply) {
-      const error = inRestNames(thrown);
-      if (!route.errorFields || !(error instanceof AppError)) throw error;
-      const { code, message, field, retryAfter } = error;
-      request.logged.codes = [code];
-      if (retryAfter) void reply.header('retry-after', retryAfter);
-      void reply.code(errorStatus[code]).send({ ...route.errorFields, message, code, ...(field && { field }) });
+    errorHandler(error) {
+      throw inRestNames(error);
     },
+    preSerialization: async (_request, reply, payload) =>
+      reply.statusCode < 400 ? payload : { ...route.errorFields, ...(payload as object) },
   });
 
   async function viewerLimit(request: FastifyRequest): Promise<string> {
