@@ -93,12 +93,14 @@ export const orderRoutes = [
     errorFields: { success: false },
     isIdempotent: true,
     async handle({ services, viewer, body, idempotencyKey }) {
-      const { partId, quantity, userPhone, address, userEmail } = body;
+      const { partId, quantity, userPhone, userEmail } = body;
+      // Old clients send their empty field.
+      const address = body.address?.trim() ?? '';
       if (userEmail !== undefined) requireOwn(viewer, userEmail, 'userEmail');
       const phone = userPhone;
-      const given = { productId: partId, quantity, phone, idempotencyKey, ...(address !== undefined && { address }) };
+      const given = { productId: partId, quantity, phone, idempotencyKey, ...(address && { address }) };
       validated(PlaceOrderInput, given as PlaceOrderInput, wireNames);
-      const result = await services.orders.placement.place(viewer, { ...given, address: address ?? '' });
+      const result = await services.orders.placement.place(viewer, { ...given, address });
       switch (result.kind) {
         case 'placed':
         case 'alreadyPlaced':

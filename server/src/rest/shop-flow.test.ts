@@ -67,6 +67,12 @@ describe('POST /orders', () => {
     });
   });
 
+  it.each(['', ' '])('places an order with the address %j as one without an address', async (address) => {
+    const part = await shop.product();
+    const { status, body } = await call('POST /orders', { as: customer, body: payload(part.id, { address }) });
+    expect([status, body]).toMatchObject([200, { success: true, order: { address: '' } }]);
+  });
+
   it('returns the existing order the second time', async () => {
     const { part, order } = await placed();
     const { status, body } = await call<{ order: Wire }>('POST /orders', { as: customer, body: payload(part.id) });
