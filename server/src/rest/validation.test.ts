@@ -51,6 +51,11 @@ it.each([
   expect(await shop.prisma.product.count()).toBe(before);
 });
 
+it.each(['POST /user/{email}', 'POST /products'])('%s asks for an object instead of a text', async (name) => {
+  const { status, body } = await call(name, { at: admin.email, as: admin, body: '"text"' });
+  expect([status, body['message']]).toEqual([400, 'The body must be an object.']);
+});
+
 it('reads numbers that are sent as text', async () => {
   const { status, body } = await add({ price: '19.99', minimum: '100', available: ' 250 ' });
   expect(status).toBe(200);

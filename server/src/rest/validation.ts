@@ -62,7 +62,10 @@ function restorePlus(query: Record<string, unknown>): void {
 function firstError(error?: ErrorObject): AppError {
   const missing = (error?.params as { missingProperty?: string } | undefined)?.missingProperty;
   const field = [...(error?.instancePath.split('/').slice(1) ?? []), missing].filter(Boolean).join('.');
-  const reason = error?.keyword === 'pattern' ? 'is malformed' : (error?.message ?? 'is invalid');
+  const reason =
+    error?.keyword === 'pattern'
+      ? 'is malformed'
+      : (error?.message ?? 'is invalid').replace(/^must be object.*/, 'must be an object');
   const message = missing ? `${field} is missing.` : `${field || 'The body'} ${reason}.`;
   return new AppError('BAD_USER_INPUT', message, { ...(field && { field }) });
 }
