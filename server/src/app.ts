@@ -127,7 +127,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
 
   async function viewerOf(request: FastifyRequest, bearer?: string): Promise<Viewer | null> {
     const { headers, logged } = request;
-    const token = bearer ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    const token = bearer ?? /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (!token) return null;
     try {
       const viewer = await services.users.signIn.viewerOf(await identity.verify(token), () =>

@@ -28,6 +28,9 @@ describe('POST /user/{email}', () => {
     expect((await call('POST /user/{email}', { at, body: { idToken: customer.token } })).body).toEqual(answer);
     expect((await call('POST /user/{email}', { at, as: customer })).body).toEqual(answer);
     expect((await call('POST /user/{email}', { at, as: customer, body: { idToken: '' } })).body).toEqual(answer);
+    const headers = { authorization: `bearer  ${customer.token}` };
+    expect((await call('POST /user/{email}', { at, headers })).body).toEqual(answer);
+    expect((await call('GET /admin/{email}', { at, headers })).status).toBe(200);
     const stale = { as: { token: 'null' }, body: { idToken: customer.token } };
     expect((await call('POST /user/{email}', { at, ...stale })).body).toEqual(answer);
     expect((await call('POST /user/{email}', { at, body: { email: at } })).status).toBe(401);

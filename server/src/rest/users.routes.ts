@@ -124,4 +124,4 @@ async function account({ users }: Services, viewer: Viewer, address: string): Pr
   return found;
 }
 
-const bearerOf = (authorization = ''): string | undefined => /^Bearer (\S+)$/i.exec(authorization)?.[1];
+const bearerOf = (authorization = ''): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];
