@@ -190,6 +190,14 @@ describe('POST /profile', () => {
     });
   });
 
+  it('completes a web address without its scheme, as the web app does', async () => {
+    const person = await shop.customer();
+    const body = { ...profile(person.email), facebook: 'facebook.com/c', linkdin: ' www.linkedin.com ' };
+    await call('POST /profile', { as: person, body });
+    const read = await call('GET /profile/{email}', { at: person.email, as: person });
+    expect(read.body).toMatchObject({ facebook: 'https://facebook.com/c', linkdin: 'https://www.linkedin.com' });
+  });
+
   it('refuses an invalid web address, by its wire name', async () => {
     const body = { ...profile(customer.email), linkdin: 'javascript:1' };
     const answer = await call('POST /profile', { as: customer, body });

@@ -13,12 +13,16 @@ const fields = {
   number: text('Phone number, up to 40 characters.'),
   eduction: text('(sic) Education, up to 200 characters.'),
   adress: text('(sic) Postal address, up to 500 characters.'),
-  facebook: text('Address of the Facebook page: http(s).'),
-  linkdin: text('(sic) Address of the LinkedIn page: http(s).'),
+  facebook: text('Address of the Facebook page: http(s). POST /profile completes facebook.com/mary.'),
+  linkdin: text('(sic) Address of the LinkedIn page: http(s). POST /profile completes linkedin.com/in/mary.'),
   img: text('Image address: http(s), or a path of this site.'),
 };
 
 const wireNames = { education: 'eduction', address: 'adress', linkedin: 'linkdin', image: 'img' };
+
+/** Completes an address as people type it, facebook.com/mary, as the form of the web app does. */
+const withScheme = (address: string) =>
+  address.trim().replace(/^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i, (start) => `https://${start}`);
 
 export const profileRoutes = [
   route({
@@ -49,7 +53,9 @@ export const profileRoutes = [
     response: inserted,
     async handle({ services, viewer, body, images }) {
       requireOwn(viewer, body.email);
-      const { name, number, facebook, eduction: education, adress: address, linkdin: linkedin } = body;
+      const { name, number, eduction: education, adress: address } = body;
+      const facebook = withScheme(body.facebook);
+      const linkedin = withScheme(body.linkdin);
       const image = images.fromWire(body.img);
       const profile = { name, email: body.email, number, education, address, facebook, linkedin, image };
       const { userId } = await services.profiles.save(viewer, validated(SaveProfileInput, profile, wireNames));
