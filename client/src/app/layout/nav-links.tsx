@@ -18,17 +18,16 @@ const itemText = {
   '&:hover': { color: 'text.primary' },
 };
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 0.5 };
-
 /** The links of spec section 2: Login only when signed out, Dashboard and Log Out only when signed in. */
 export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const person = usePerson();
   const signOut = useSignOut();
   const location = useLocation();
+  const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: direction, gap: 0.5 };
   // Reserves the space until the session is known, so that the other links do not move.
   const visibility = person === undefined ? 'hidden' : 'visible';
   return (
-    <Box component="ul" onClick={onFollow} sx={{ ...list, flexDirection: direction }}>
+    <Box component="ul" onClick={onFollow} sx={list}>
       <NavItem to={paths.home} label={messages.nav.home} direction={direction} />
       <NavItem to={paths.inventory} label="Parts" direction={direction} />
       <NavItem to={paths.about} label={messages.nav.about} direction={direction} />
@@ -43,7 +42,7 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
         />
       ) : (
         <Box component="li" sx={{ visibility }}>
-          <Box component="ul" sx={{ ...list, flexDirection: direction }}>
+          <Box component="ul" sx={list}>
             <NavItem to={paths.dashboard} label={messages.nav.dashboard} direction={direction} />
             <li>
               <Button color="inherit" fullWidth onClick={() => void signOut()} sx={itemText}>
