@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { generateClient, steps, type Step } from './steps.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { clientStep, steps, type Step } from './steps.ts';
 
 /**
- * Runs as many steps at once as there are cores, starting in the given order. Prints a line for each as it ends, and then
- * the output of the failed ones.
+ * Runs the first step, which the others need, and then as many at once as there are cores, starting in the given order.
+ * Prints a line for each as it ends, and then the output of the failed ones.
  */
-export async function check(chosen: Step[]): Promise<{ passed: number; failed: number }> {
-  await generateClient();
+export async function check(chosen: Step[], first = clientStep): Promise<{ passed: number; failed: number }> {
   const faults: string[] = [];
   const waiting = [...chosen];
   const runNext = async (): Promise<void> => {
@@ -18,15 +18,20 @@ export async function check(chosen: Step[]): Promise<{ passed: number; failed: n
   };
   const runStep = async ({ name, fix, isOutputShown, run }: Step) => {
     const start = performance.now();
-    const { passed, output } = await run();
+    // A step that throws, such as a build that fails, does not end the others.
+    const { passed, output } = await run().catch((error: Error & { stderr?: string }) => ({
+      passed: false,
+      output: stripVTControlCharacters(error.stderr?.trim() ? error.stderr : String(error)).trim(),
+    }));
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`);
     if (passed && isOutputShown && output) console.log(output.replaceAll(/^/gm, '       '));
     if (!passed) faults.push(`\n${name} failed${fix ? ` (fix: ${fix})` : ''}\n${output}`);
   };
+  await runStep(first);
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   for (const fault of faults) console.log(fault);
-  return { passed: chosen.length - faults.length, failed: faults.length };
+  return { passed: chosen.length + 1 - faults.length, failed: faults.length };
 }
 
 function help() {
