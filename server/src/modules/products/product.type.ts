@@ -97,7 +97,10 @@ export class Product {
 export const ProductConnection = connectionOf(Product, 'Product');
 export type ProductConnection = InstanceType<typeof ProductConnection>;
 
-/** The column of each field. A new field changes this file, product-editing.type.ts and, with a default, its service. */
+/**
+ * The column of each field. A new one that admins edit is also in editing/product-editing.type.ts, and one that files have
+ * in imports/import-fields.ts and imports/part-changes.sql.ts.
+ */
 export const productColumns = {
   id: 'id',
   partNumber: 'part_number',

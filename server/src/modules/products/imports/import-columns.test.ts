@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { matchFields, missingColumns } from './import-columns.ts';
+import { fieldsOf } from './import-fields.ts';
 import { CatalogImportKind } from './import.type.ts';
+import { importedFields } from './part-changes.sql.ts';
 
 describe('the fields of the headers of a file', () => {
   it.each(['Item no', 'Item No.', 'MPN', 'Part #', 'SKU'])('reads %s as the part number', (header) => {
@@ -32,4 +34,10 @@ it('a column is missing if the file has fewer columns with its header', () => {
   const chosen = { headers: ['Part', 'Price', 'Price'], fields: ['partNumber', '', 'priceCents'] };
   expect(missingColumns(chosen, ['Price', 'Part', 'Price'])).toEqual([]);
   expect(missingColumns(chosen, ['Part', 'Price'])).toEqual(['Price']);
+});
+
+it('the statements of an import store each column of a file of parts', () => {
+  const columns = fieldsOf.PARTS.filter(({ exportedOf }) => !exportedOf).map(({ name }) => name);
+  // The number names the part; the stock changes by a difference.
+  expect(columns.toSorted()).toEqual([...importedFields, 'partNumber', 'available'].toSorted());
 });
