@@ -21,11 +21,13 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|sql)$/.test(file);
 
+const migrationTests = /^(prisma\/|server\/src\/test\/migrations\.|tests\/architecture\/migration-names\.)/;
+
 /** For files that are no code, or that affect more than the tests near them. */
 export const rules: Rule[] = [
   { when: /./, tests: /^tests\/architecture\/(plain-words|small-files)\./ },
   { when: /\.tsx?$|tsconfig[^/]*\.json$/, steps: ['types'] },
-  { when: /^prisma\/(schema\.prisma|migrations\/)/, tests: /^(prisma\/|server\/src\/test\/migrations\.)/ },
+  { when: /^prisma\/(schema\.prisma|migrations\/)/, tests: migrationTests },
   { when: /^(schema\.graphql|codegen\.yml)$|\.(type|input|resolver)\.ts$/, steps: ['schema', 'breaking', 'documents'] },
   { when: /^client\/src\/.*\.tsx?$/, steps: ['documents'] },
   { when: /^server\/src\/rest\//, steps: ['openapi'] },
@@ -72,12 +74,17 @@ function testsNear(file: string, tests: string[]): string[] {
   return [];
 }
 
-/** Lists the files that differ from main, or from the last commit if HEAD is main. Untracked files count. */
-export async function changedFiles(): Promise<string[]> {
+/** The commit of main on which the branch is, or the last commit if HEAD is main. */
+export async function baseOfChanges(): Promise<string> {
   const bases = await Promise.all(
     ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name).catch(() => [])),
   );
-  const base = bases.flat()[0] ?? 'HEAD';
+  return bases.flat()[0] ?? 'HEAD';
+}
+
+/** Lists the files that differ from that commit. Untracked files count. */
+export async function changedFiles(): Promise<string[]> {
+  const base = await baseOfChanges();
   const lists = await Promise.all([
     git('diff', '--name-only', '--no-renames', '--diff-filter=d', base),
     git('ls-files', '--others', '--exclude-standard'),
