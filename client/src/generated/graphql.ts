@@ -20,39 +20,39 @@ export type AddPartReviewInput = {
 export type AddProductInput = {
   /** Pieces that can be ordered, at most ShopSettings.maxAvailable. */
   available: number;
-  /** Its place in the warehouse, up to 40 characters. */
+  /** Its place in the warehouse, up to 40 characters; empty for none. */
   bin?: string | null | undefined;
-  /** Brand of the manufacturer, up to 100 characters. Default: the shop's own brand. */
+  /** Brand of the manufacturer, up to 100 characters. Default of a new part: the shop's own brand. */
   brand?: string | null | undefined;
-  /** Category of the part. Default: INSTALLATION. */
+  /** Category of the part. Default of a new part: INSTALLATION. */
   category?: ProductCategory | null | undefined;
   /** Purpose of the part, up to 5000 characters. */
   description: string;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
-  /** URL of the only picture: http(s), or a path of this site. Give `image` or `images`. */
+  /** URL of the first picture: http(s), or a path of this site; an edit leaves the others. Give `image` or `images`. */
   image?: string | null | undefined;
-  /** URLs of all pictures, 1 to 8, no two the same; the first becomes `image`. */
+  /** URLs of all pictures, 1 to 8, no two the same; the first becomes `image`. An edit replaces all. */
   images?: Array<string> | null | undefined;
-  /** Business days until an order ships, 0 to 90. Default: 1. */
+  /** Business days until an order ships, 0 to 90. Default of a new part: 1. */
   leadDays?: number | null | undefined;
   /** Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000. */
   minimum: number;
   /** Name of the part, up to 200 characters. */
   name: string;
-  /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default: a new number of the shop. */
+  /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default of a new part: a new number of the shop. The earlier number of an edited part becomes an alias of kind OLD. */
   partNumber?: string | null | undefined;
-  /** Lower prices for larger quantities, at most 5, with rising quantities above the minimum order and falling prices. */
+  /** Lower prices for larger quantities, at most 5, with rising quantities above the minimum order and falling prices. They replace the earlier ones; existing orders keep their price. */
   priceBreaks?: Array<PriceBreakInput> | null | undefined;
   /** Price of one piece in cents, at most ShopSettings.maxPriceCents. */
   priceCents: number;
   /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
   reorderLevel?: number | null | undefined;
-  /** Whether it ships on a pallet. Default: false. */
+  /** Whether it ships on a pallet. Default of a new part: false. */
   shipsByFreight?: boolean | null | undefined;
-  /** Values by key of its category (specificationKeys), at most 30. */
+  /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
   specifications?: Array<SpecificationInput> | null | undefined;
-  /** Months of warranty, 0 to 240. Default: 12. */
+  /** Months of warranty, 0 to 240. Default of a new part: 12. */
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
   weightOunces?: number | null | undefined;
@@ -62,7 +62,7 @@ export type AddProductInput = {
 export type AddReviewInput = {
   /** Text of the review, up to 2000 characters. */
   comment: string;
-  /** Path of an uploaded picture: /images/….webp (POST /images). */
+  /** Path of an uploaded picture: /images/….webp (POST /images). An edit may give the one that the review has. */
   image: string;
   /** Name to display, up to 100 characters. */
   name: string;
@@ -278,27 +278,27 @@ export type BatchEditInput = {
   available?: number | null | undefined;
   /** Its place in the warehouse, up to 40 characters; empty for none. */
   bin?: string | null | undefined;
-  /** Brand of the manufacturer, up to 100 characters. */
+  /** Brand of the manufacturer, up to 100 characters. Default of a new part: the shop's own brand. */
   brand?: string | null | undefined;
-  /** Category of the part. */
+  /** Category of the part. Default of a new part: INSTALLATION. */
   category?: ProductCategory | null | undefined;
   /** Purpose of the part, up to 5000 characters. */
   description?: string | null | undefined;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
-  /** URL of the first picture: http(s), or a path of this site. The other pictures stay. */
+  /** URL of the first picture: http(s), or a path of this site; an edit leaves the others. Give `image` or `images`. */
   image?: string | null | undefined;
-  /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
+  /** URLs of all pictures, 1 to 8, no two the same; the first becomes `image`. An edit replaces all. */
   images?: Array<string> | null | undefined;
-  /** Business days until an order ships, 0 to 90. */
+  /** Business days until an order ships, 0 to 90. Default of a new part: 1. */
   leadDays?: number | null | undefined;
   /** Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000. */
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
-  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. The earlier number becomes an alias of kind OLD. */
+  /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default of a new part: a new number of the shop. The earlier number of an edited part becomes an alias of kind OLD. */
   partNumber?: string | null | undefined;
-  /** All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price. */
+  /** Lower prices for larger quantities, at most 5, with rising quantities above the minimum order and falling prices. They replace the earlier ones; existing orders keep their price. */
   priceBreaks?: Array<PriceBreakInput> | null | undefined;
   /** Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price. */
   priceCents?: number | null | undefined;
@@ -308,13 +308,13 @@ export type BatchEditInput = {
   reorderLevel?: number | null | undefined;
   /** With `available`: the stock that the editor has seen; the edit is refused (CONFLICT) if orders have changed it. */
   seenAvailable?: number | null | undefined;
-  /** Whether it ships on a pallet. */
+  /** Whether it ships on a pallet. Default of a new part: false. */
   shipsByFreight?: boolean | null | undefined;
   /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Version of the part that the editor has seen. */
   version: number;
-  /** Months of warranty, 0 to 240. */
+  /** Months of warranty, 0 to 240. Default of a new part: 12. */
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
   weightOunces?: number | null | undefined;
@@ -636,27 +636,27 @@ export type EditProductInput = {
   available?: number | null | undefined;
   /** Its place in the warehouse, up to 40 characters; empty for none. */
   bin?: string | null | undefined;
-  /** Brand of the manufacturer, up to 100 characters. */
+  /** Brand of the manufacturer, up to 100 characters. Default of a new part: the shop's own brand. */
   brand?: string | null | undefined;
-  /** Category of the part. */
+  /** Category of the part. Default of a new part: INSTALLATION. */
   category?: ProductCategory | null | undefined;
   /** Purpose of the part, up to 5000 characters. */
   description?: string | null | undefined;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
-  /** URL of the first picture: http(s), or a path of this site. The other pictures stay. */
+  /** URL of the first picture: http(s), or a path of this site; an edit leaves the others. Give `image` or `images`. */
   image?: string | null | undefined;
-  /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
+  /** URLs of all pictures, 1 to 8, no two the same; the first becomes `image`. An edit replaces all. */
   images?: Array<string> | null | undefined;
-  /** Business days until an order ships, 0 to 90. */
+  /** Business days until an order ships, 0 to 90. Default of a new part: 1. */
   leadDays?: number | null | undefined;
   /** Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000. */
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
-  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. The earlier number becomes an alias of kind OLD. */
+  /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default of a new part: a new number of the shop. The earlier number of an edited part becomes an alias of kind OLD. */
   partNumber?: string | null | undefined;
-  /** All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price. */
+  /** Lower prices for larger quantities, at most 5, with rising quantities above the minimum order and falling prices. They replace the earlier ones; existing orders keep their price. */
   priceBreaks?: Array<PriceBreakInput> | null | undefined;
   /** Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price. */
   priceCents?: number | null | undefined;
@@ -666,13 +666,13 @@ export type EditProductInput = {
   reorderLevel?: number | null | undefined;
   /** With `available`: the stock that the editor has seen; the edit is refused (CONFLICT) if orders have changed it. */
   seenAvailable?: number | null | undefined;
-  /** Whether it ships on a pallet. */
+  /** Whether it ships on a pallet. Default of a new part: false. */
   shipsByFreight?: boolean | null | undefined;
   /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Version of the part that the editor has seen; the edit is refused (CONFLICT) if it has another one. */
   version?: number | null | undefined;
-  /** Months of warranty, 0 to 240. */
+  /** Months of warranty, 0 to 240. Default of a new part: 12. */
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
   weightOunces?: number | null | undefined;
@@ -688,7 +688,7 @@ export type EditProductsInput = {
 export type EditReviewInput = {
   /** Text of the review, up to 2000 characters. */
   comment: string;
-  /** The picture that the review has, or the path of an uploaded one. */
+  /** Path of an uploaded picture: /images/….webp (POST /images). An edit may give the one that the review has. */
   image: string;
   /** Name to display, up to 100 characters. */
   name: string;

@@ -141,11 +141,8 @@ export class MyPartPosts {
   answers!: PartAnswer[];
 }
 
-@InputType({ description: 'A review of a part.' })
-export class AddPartReviewInput {
-  @Field(() => ID, { description: 'Id of the part, which was delivered to the viewer.' })
-  productId!: string;
-
+@InputType()
+abstract class PartReviewInput {
   @Field(() => String, { description: 'Name to display, up to 100 characters.' })
   @IsTyped('a name', postLimits.name)
   name!: string;
@@ -163,26 +160,16 @@ export class AddPartReviewInput {
   text!: string;
 }
 
+@InputType({ description: 'A review of a part.' })
+export class AddPartReviewInput extends PartReviewInput {
+  @Field(() => ID, { description: 'Id of the part, which was delivered to the viewer.' })
+  productId!: string;
+}
+
 @InputType({ description: "A changed review of the viewer's." })
-export class EditPartReviewInput {
+export class EditPartReviewInput extends PartReviewInput {
   @Field(() => ID, { description: 'Id of the review.' })
   reviewId!: string;
-
-  @Field(() => String, { description: 'Name to display, up to 100 characters.' })
-  @IsTyped('a name', postLimits.name)
-  name!: string;
-
-  @Field(() => Int, { description: '1 (poor) to 5 (excellent).' })
-  @IsBetween({ min: 1, max: 5 }, 'Give a rating of 1 to 5.')
-  rating!: number;
-
-  @Field(() => String, { nullable: true, description: 'Title, up to 100 characters; null for none.' })
-  @IsTyped('a title', postLimits.title)
-  title?: string | null;
-
-  @Field(() => String, { description: 'Text of the review, up to 2000 characters.' })
-  @IsTyped('a review', postLimits.review)
-  text!: string;
 }
 
 @InputType({ description: "The review of the viewer's to delete." })

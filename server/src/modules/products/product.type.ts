@@ -138,6 +138,20 @@ export const selectCard = columns<Pick<Product, keyof typeof cardColumns>>(cardC
 /** The fields of the schema that need no other columns. */
 export const cardFields: ReadonlySet<string> = new Set(['__typename', 'price', ...Object.keys(cardColumns)]);
 
+/** What a new part has in a field that is not given; its brand is that of the shop. */
+export const partDefaults = {
+  category: ProductCategory.INSTALLATION,
+  moreImages: [],
+  priceBreaks: [],
+  bin: null,
+  reorderLevel: null,
+  specifications: {},
+  leadDays: 1,
+  warrantyMonths: 12,
+  shipsByFreight: false,
+  weightOunces: null,
+};
+
 /** Limits of the fields. Those of price, minimum and stock are settings of the shop (editing/part-limits.ts). */
 export const productLimits = {
   leadDays: { min: 0, max: 90 },

@@ -38,8 +38,8 @@ export class ReviewSummary {
   count!: number;
 }
 
-@InputType({ description: 'A review of the shop.' })
-export class AddReviewInput {
+@InputType()
+abstract class ReviewInput {
   @Field(() => String, { description: 'Name to display, up to 100 characters.' })
   @IsTyped('a name', 100)
   name!: string;
@@ -52,31 +52,21 @@ export class AddReviewInput {
   @IsBetween({ min: 1, max: 5 }, 'Give a rating of 1 to 5.')
   rating!: number;
 
-  @Field(() => String, { description: 'Path of an uploaded picture: /images/….webp (POST /images).' })
+  @Field(() => String, {
+    description:
+      'Path of an uploaded picture: /images/….webp (POST /images). An edit may give the one that the review has.',
+  })
   @IsPicture()
   image!: string;
 }
 
+@InputType({ description: 'A review of the shop.' })
+export class AddReviewInput extends ReviewInput {}
+
 @InputType({ description: 'A changed review of the viewer.' })
-export class EditReviewInput {
+export class EditReviewInput extends ReviewInput {
   @Field(() => ID, { description: 'Id of the review.' })
   reviewId!: string;
-
-  @Field(() => String, { description: 'Name to display, up to 100 characters.' })
-  @IsTyped('a name', 100)
-  name!: string;
-
-  @Field(() => String, { description: 'Text of the review, up to 2000 characters.' })
-  @IsTyped('a comment', 2_000)
-  comment!: string;
-
-  @Field(() => Int, { description: '1 (poor) to 5 (excellent).' })
-  @IsBetween({ min: 1, max: 5 }, 'Give a rating of 1 to 5.')
-  rating!: number;
-
-  @Field(() => String, { description: 'The picture that the review has, or the path of an uploaded one.' })
-  @IsPicture()
-  image!: string;
 }
 
 @InputType({ description: 'The review of the viewer to delete.' })

@@ -8,7 +8,7 @@ import { type CallKey, type Idempotent, storeCall } from '#platform/idempotency.
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
-import { type Product, ProductCategory } from '../product.type.ts';
+import { partDefaults, type Product, type ProductCategory } from '../product.type.ts';
 import { fitBreaks, type PriceBreakInput } from '../price-breaks.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
@@ -31,6 +31,9 @@ interface Collaborators {
   brand: string;
   settings: SettingsService;
 }
+
+/** 0 or a blank text of these fields is stored as null. */
+const mayBeNone = ['bin', 'reorderLevel', 'weightOunces'] as const;
 
 /** Changes of the catalog by admins; both APIs check the role. */
 export function makeProductEditing({ db, idempotent, brand, settings }: Collaborators) {
@@ -58,31 +61,14 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
         { userId: viewer.id, operation: 'addProduct', key: idempotencyKey, input },
         {
           async run(key) {
-            const {
-              image: _image,
-              images: _images,
-              bin,
-              reorderLevel,
-              weightOunces,
-              specifications,
-              priceBreaks,
-              ...fields
-            } = input;
-            const category = input.category ?? ProductCategory.INSTALLATION;
+            const { image: _image, images: _images, specifications, priceBreaks, ...fields } = input;
             const part = {
               id: newId(),
               partNumber: newPartNumber(),
               brand,
-              category,
-              moreImages: [],
-              specifications: toValues(category, specifications ?? []),
+              ...partDefaults,
+              specifications: toValues(input.category ?? partDefaults.category, specifications ?? []),
               priceBreaks: toStored(priceBreaks ?? []),
-              leadDays: 1,
-              warrantyMonths: 12,
-              shipsByFreight: false,
-              bin: bin?.trim() || null,
-              reorderLevel: orNull(reorderLevel),
-              weightOunces: orNull(weightOunces),
               ...given(fields),
               ...requirePicture(input),
             };
@@ -125,13 +111,9 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
 
   async function save(viewer: Viewer, edit: Edit, key: CallKey): Promise<Product> {
     const { productId, version, seenAvailable, image, images, ...input } = edit;
-    const { bin, reorderLevel, weightOunces, specifications, priceBreaks, ...fields } = input;
+    const { specifications, priceBreaks, ...fields } = input;
     const breaks = priceBreaks != null && { priceBreaks: toStored(priceBreaks) };
-    const place = bin != null && { bin: bin.trim() || null };
-    const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
-    const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
-    const amounts = { ...reminder, ...weight, ...breaks };
-    const changes = { ...given(fields), ...place, ...amounts, ...pictureColumns({ image, images }) };
+    const changes = { ...given(fields), ...breaks, ...pictureColumns({ image, images }) };
     const change = () =>
       auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
         requireSeen(before, { version, seenAvailable });
@@ -156,18 +138,20 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
 
 type Edit = Omit<EditProductInput, 'idempotencyKey'>;
 
-type Given<Fields> = { [name in keyof Fields]: NonNullable<Fields[name]> };
+type Given<Fields> = {
+  [name in keyof Fields]: NonNullable<Fields[name]> | (name extends (typeof mayBeNone)[number] ? null : never);
+};
 
 /** The fields that have a value, with trimmed texts. */
 function given<Fields extends object>(fields: Fields): Given<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value != null);
   return Object.fromEntries(
-    entries.map(([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value.trim() : value]),
+    entries.map(([name, value]: [string, unknown]) => {
+      const plain = typeof value === 'string' ? value.trim() : value;
+      return [name, mayBeNone.some((one) => one === name) ? plain || null : plain];
+    }),
   ) as Given<Fields>;
 }
-
-/** 0 is no reminder and an unknown weight, which the columns have as null. */
-const orNull = (amount: number | null | undefined): number | null => (amount === 0 ? null : (amount ?? null));
 
 const toStored = (breaks: PriceBreakInput[]) => breaks.map(({ quantity, priceCents: cents }) => ({ quantity, cents }));
 

@@ -5,7 +5,7 @@ import { originalCell } from '#platform/csv.ts';
 import { keptPerAgency } from '../editing/edited-stock.ts';
 import { beyondLimits } from '../editing/part-limits.ts';
 import { fitBreaks } from '../price-breaks.type.ts';
-import { type Product, ProductCategory } from '../product.type.ts';
+import { partDefaults, type Product } from '../product.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import { fieldsOf, type ImportField, type ImportRecord } from './import-fields.ts';
 import { type CatalogImportFault, CatalogImportKind, type CatalogImportRowState } from './import.type.ts';
@@ -220,19 +220,7 @@ function checkAlias(given: ImportRecord, { alias, part, barcode }: Found, refuse
   refuse('number', barcode.isOwn ? own : 'Another part has this barcode.');
 }
 
-const defaults = ({ brand }: Terms) => ({
-  brand,
-  category: ProductCategory.INSTALLATION,
-  moreImages: [],
-  priceBreaks: [],
-  bin: null,
-  reorderLevel: null,
-  specifications: {},
-  leadDays: 1,
-  warrantyMonths: 12,
-  shipsByFreight: false,
-  weightOunces: null,
-});
+const defaults = ({ brand }: Terms) => ({ ...partDefaults, brand });
 
 /** Values of JSON; the order of keys does not count. */
 function isSame(one: unknown, other: unknown): boolean {
