@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, refundAs, refundOf } from '#test/orders.ts';
 
-const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const action = (name: string, isAllowed = true) => ({
   __typename: 'OrderNextAction',
   action: name,
@@ -24,7 +24,7 @@ const historyOf = (order: { lines: object[] }) => ({
   notes: null,
   lastReturnDay: null,
   isReturnWindowOpen: false,
-  lines: order.lines.map((line) => ({ ...line, position: 1, returned: 120, returnable: 0, total: usd(58_800) })),
+  lines: order.lines.map((line) => ({ ...line, position: 1, returned: 120, returnable: 0, total: money(58_800) })),
   shipments: [],
   returns: [],
   history: [],

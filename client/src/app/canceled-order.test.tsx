@@ -3,10 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { formatDay } from '#lib/format/day.ts';
 import { addWorkingDays } from '#lib/format/delivery-estimate.ts';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, pickup } from '#test/orders.ts';
-
-const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
 const canceled = {
   ...paidOrder,

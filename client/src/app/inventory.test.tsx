@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { part } from '#test/form-cases.ts';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const answers = {
@@ -34,8 +35,6 @@ test('as a list, each part is a row with its key specifications and buttons, bel
   expect(drawings).toContain('/parts/evaporator-a-coil.svg');
 });
 
-const dollars = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
-
 /** A page of parts with these ids. */
 const listOf = (ids: string[], hasNextPage: boolean, cents = 490) => ({
   data: {
@@ -45,7 +44,7 @@ const listOf = (ids: string[], hasNextPage: boolean, cents = 490) => ({
       edges: ids.map((id) => ({
         __typename: 'ProductEdge',
         cursor: id,
-        node: { ...part, id, name: `Part ${id}`, price: dollars(cents) },
+        node: { ...part, id, name: `Part ${id}`, price: money(cents) },
         matchedNumber: null,
       })),
       pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: ids.at(-1) },

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { fakeTime } from '#test/fake-time.ts';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 import { partOf, shipmentOf, toShip } from '#test/shipping.ts';
 
-const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const allowed = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
 const refund = {
   __typename: 'Refund',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 import { requestedReturn } from '#test/returns.ts';
 
-const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const { order } = requestedReturn;
 const received = {
   ...requestedReturn,
@@ -14,11 +14,11 @@ const received = {
   status: 'RECEIVED',
   disposition: 'RESTOCK',
   nextMoves: ['REFUND'],
-  refundable: usd(0),
+  refundable: money(0),
 };
 
 test('an admin cannot refund a return while the payment is disputed', async () => {
-  const disputed = { ...received, nextMoves: ['DECLINE'], refundable: usd(9_800) };
+  const disputed = { ...received, nextMoves: ['DECLINE'], refundable: money(9_800) };
   const answers = { Returns: { data: { returns: pageOf(disputed) } } };
   await openShop('/dashborad/returns', { role: 'ADMIN', answers });
   await screen.findByText('The payment is disputed: no refund until the bank decides.');

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { paidOrder } from '#test/orders.ts';
 
-const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const order = {
   ...paidOrder,
   cancelledAt: null,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 
-const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const message = 'Another refund of $40.00 was made meanwhile. Check whether this one is still due.';
 
 test('a refund after that of another admin is confirmed with the new sums', async () => {

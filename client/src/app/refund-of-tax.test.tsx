@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
-
-const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
 /** Opens the refund of an order that has so much sales tax left. */
 async function openRefund(taxCents: number, ofOrder = paidOrder) {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { money } from '#test/money.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 import { requestedReturn } from '#test/returns.ts';
 import { watchFiles } from '#test/watch-files.ts';
 
-const usd = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const received = {
   ...requestedReturn,
   note: '',
@@ -14,14 +14,14 @@ const received = {
   status: 'RECEIVED',
   disposition: 'RESTOCK',
   nextMoves: ['REFUND'],
-  refundable: usd(9_800),
+  refundable: money(9_800),
 };
 const refundOf = (fields: object) => ({
   __typename: 'Refund',
   id: 're1',
   status: 'SUCCEEDED',
   method: null,
-  amount: usd(9_800),
+  amount: money(9_800),
   ...fields,
 });
 
@@ -59,7 +59,7 @@ test('an admin records that a return was paid in cash, with the number of the re
 });
 
 test('an admin refunds less for a used part, with a reason that the customer reads', async () => {
-  const { user, dialog, inputs } = await openRefund({ amount: usd(4_000) });
+  const { user, dialog, inputs } = await openRefund({ amount: money(4_000) });
   expect(dialog.queryByLabelText('Why less')).toBeNull();
   const amount = dialog.getByLabelText('Amount in dollars');
   for (const [typed, fault] of [
@@ -88,7 +88,9 @@ test('a typed amount and the way of payment stay when the server names another a
   const { user, dialog, answers, inputs } = await openRefund({});
   await user.selectOptions(dialog.getByLabelText('Refund method'), 'Paid by check');
   await user.type(dialog.getByLabelText('Check, transfer or receipt number'), '1042');
-  const left = (cents: number) => ({ Returns: { data: { returns: pageOf({ ...received, refundable: usd(cents) }) } } });
+  const left = (cents: number) => ({
+    Returns: { data: { returns: pageOf({ ...received, refundable: money(cents) }) } },
+  });
   const message = 'Only $90.00 and 0 pieces of this order are left to refund.';
   const refused = { RefundReturn: { data: { refundReturn: { __typename: 'MoreThanReceived', message } } } };
   Object.assign(answers, refused, left(9_000));
@@ -114,7 +116,7 @@ test('a typed amount and the way of payment stay when the server names another a
 test('a refund after that of another admin is made after its admin has seen the other one', async () => {
   const { user, dialog, answers, inputs } = await openRefund({});
   const message = 'Another refund of $40.00 was made meanwhile. Check whether this one is still due.';
-  const order = { ...received.order, refunded: usd(4_000) };
+  const order = { ...received.order, refunded: money(4_000) };
   Object.assign(answers, {
     Returns: { data: { returns: pageOf({ ...received, order }) } },
     RefundReturn: { code: 'CONFLICT', field: 'seenRefundedCents', message },
@@ -129,7 +131,7 @@ test('a refund after that of another admin is made after its admin has seen the 
 });
 
 test('a refund that the dialog finds as it opens is not the one that its admin has seen', async () => {
-  const order = { ...received.order, refunded: usd(4_000), returns: [received] };
+  const order = { ...received.order, refunded: money(4_000), returns: [received] };
   const { user, dialog, inputs } = await openRefund({}, order);
   await dialog.findByText('$40.00 of this order is already refunded.');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));

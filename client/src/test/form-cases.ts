@@ -34,7 +34,7 @@ export const part = {
   description: 'Stainless.',
   image: '/parts/flame-sensor-rod.svg',
   images: ['/parts/flame-sensor-rod.svg'],
-  category: 'CONTROLS',
+  category: 'BOARDS',
   specifications: [
     { __typename: 'Specification', key: 'material', label: 'Material', value: 'Iron-chromium', unit: null },
     { __typename: 'Specification', key: 'leads', label: 'Leads', value: '24', unit: 'in.' },

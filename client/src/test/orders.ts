@@ -1,4 +1,4 @@
-const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
+import { money } from './money.ts';
 
 export const actionOf = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
 
