@@ -26,11 +26,13 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
     async save(viewer: Viewer, { version, ...input }: SaveSettingsInput): Promise<ShopSettings> {
       const seen = await current();
       requireVersion(version, seen);
-      const limits = limitsOf(seen, input);
+      const given = givenOf(input);
+      const unchanged: PartLimits = seen;
+      const limits = { ...unchanged, ...given };
       requirePayableStock(limits);
       await requireFittingParts(query, seen, limits);
       try {
-        await prisma.$transaction((tx) => replace(tx, viewer, { ...input, ...limits, version }));
+        await prisma.$transaction((tx) => replace(tx, viewer, { ...given, version }));
       } catch (error) {
         // The trigger does not name the part that left the limits after the check.
         if (!(error instanceof AppError)) await requireFittingParts(query, seen, limits);
@@ -40,17 +42,13 @@ export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Da
     },
   };
 
-  async function replace(
-    tx: Prisma.TransactionClient,
-    viewer: Viewer,
-    { version, ...input }: SaveSettingsInput & PartLimits,
-  ): Promise<void> {
+  async function replace(tx: Prisma.TransactionClient, viewer: Viewer, { version, ...input }: Given): Promise<void> {
     // The lock serializes admins, and the changes of parts that must be within the limits.
     await tx.$queryRaw`SELECT id FROM shop_settings FOR UPDATE`;
     const before = await read(tx);
     requireVersion(version, before);
     await requireEmptyAgencies(tx, { before: before.agencies, after: input.agencies, findReservedAt });
-    await write(tx, { ...input, transferDays: input.transferDays ?? before.transferDays });
+    await write(tx, input);
     const after = await read(tx);
     const [was, is] = changedFields(before, after);
     const entry = { action: 'SETTINGS_CHANGED' as const, subject: 'SETTINGS' as const, subjectId: before.id };
@@ -72,21 +70,15 @@ async function read(tx: Prisma.TransactionClient): Promise<ShopSettings> {
   return settings;
 }
 
-/** The limits of the input; a browser of the previous release gives none. */
-const limitsOf = (before: ShopSettings, input: Omit<SaveSettingsInput, 'version'>): PartLimits => ({
-  maxPriceCents: input.maxPriceCents ?? before.maxPriceCents,
-  minMinimum: input.minMinimum ?? before.minMinimum,
-  maxAvailable: input.maxAvailable ?? before.maxAvailable,
-});
+type Given = { [name in keyof SaveSettingsInput]: NonNullable<SaveSettingsInput[name]> };
+
+/** The settings that the input changes; a browser of the previous release does not give all. */
+const givenOf = (input: Omit<SaveSettingsInput, 'version'>) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value != null)) as Omit<Given, 'version'>;
 
 async function write(
   tx: Prisma.TransactionClient,
-  {
-    shippingRules,
-    taxRates,
-    agencies,
-    ...values
-  }: Omit<SaveSettingsInput, 'version'> & PartLimits & { transferDays: number },
+  { shippingRules, taxRates, agencies, ...values }: Omit<Given, 'version'>,
 ): Promise<void> {
   await tx.shopSettings.updateMany({ data: { ...values, version: { increment: 1 } } });
   await tx.shippingRule.deleteMany();
