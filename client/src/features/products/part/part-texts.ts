@@ -16,27 +16,19 @@ export type RelatedPart = RelatedPartFragment;
 export type PartOrFrame = Part | null;
 
 /** The facts of a part as the page writes them. */
-export type PartTexts = Pick<Part, 'id' | 'name' | 'brand' | 'description'> & {
-  /** The name with its units kept on the line of their numbers. */
-  heading: string;
-  number: string;
-  category: string;
-  price: string;
-  minimum: string;
-  /** The price of the smallest order. */
-  total: string;
-  available: string;
-  leadDays: string;
-  warrantyMonths: string;
-};
+export type PartTexts = ReturnType<typeof writtenOf>;
 
-/** server/src/http/part-texts.ts writes the same into the frame. */
+/** server/src/http/part-values.ts writes the same into the frame. */
 export function textsOf(part: PartOrFrame): PartTexts {
-  if (isPrerendering || !part) return markedItem as PartTexts;
+  return isPrerendering || !part ? (markedItem as PartTexts) : writtenOf(part);
+}
+
+function writtenOf(part: Part) {
   const { id, name, brand, description, category, partNumber, price, minimum, available } = part;
   return {
     id,
     name,
+    /** The name with its units kept on the line of their numbers. */
     heading: keepUnits(name),
     brand,
     description,
@@ -44,6 +36,7 @@ export function textsOf(part: PartOrFrame): PartTexts {
     number: partNumber,
     price: price.formatted,
     minimum: formatCount(minimum),
+    /** The price of the smallest order. */
     total: formatCents(minimum * price.cents),
     available: formatCount(available),
     leadDays: String(part.leadDays),
