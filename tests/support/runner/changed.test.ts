@@ -7,6 +7,7 @@ const links = 'tests/architecture/document-links.test.ts';
 
 const tests = [
   'client/src/app/pages.test.tsx',
+  'client/src/app/routes.test.ts',
   'client/src/features/orders/quantity.test.ts',
   'prisma/seed/seed.test.ts',
   'server/src/doctor/doctor.test.ts',
@@ -15,6 +16,7 @@ const tests = [
   'server/src/http/monitoring.test.ts',
   'server/src/modules/orders/lifecycle/lifecycle.test.ts',
   'server/src/modules/orders/orders.test.ts',
+  'server/src/modules/products/editing/product-editing.test.ts',
   'server/src/rest/guide.test.ts',
   'server/src/test/migrations.test.ts',
   'tests/architecture/document-links.test.ts',
@@ -34,6 +36,26 @@ test.each([
     'code of a folder without tests',
     'server/src/modules/orders/listing/listing.sql.ts',
     ['server/src/modules/orders/orders.test.ts'],
+  ],
+  [
+    'a feature of the client',
+    'client/src/features/mails/mail-columns.tsx',
+    ['client/src/app/pages.test.tsx', 'client/src/app/routes.test.ts'],
+  ],
+  [
+    'a feature with a test',
+    'client/src/features/orders/price.ts',
+    ['client/src/app/pages.test.tsx', 'client/src/app/routes.test.ts', 'client/src/features/orders/quantity.test.ts'],
+  ],
+  [
+    'a test of a feature',
+    'client/src/features/orders/quantity.test.ts',
+    ['client/src/features/orders/quantity.test.ts'],
+  ],
+  [
+    'code whose tests are in the folders below',
+    'server/src/modules/products/product.type.ts',
+    ['server/src/modules/products/editing/product-editing.test.ts'],
   ],
   ['a test', 'client/src/app/pages.test.tsx', ['client/src/app/pages.test.tsx']],
   ['a browser test', 'tests/e2e/login.test.ts', ['tests/e2e/login.test.ts']],

@@ -30,6 +30,11 @@ export const rules: Rule[] = [
   { when: /^prisma\/(schema\.prisma|migrations\/)/, tests: migrationTests },
   { when: /^(schema\.graphql|codegen\.yml)$|\.(type|input|resolver)\.ts$/, steps: ['schema', 'breaking', 'documents'] },
   { when: /^client\/src\/.*\.tsx?$/, steps: ['documents'] },
+  // The tests of the pages are in app.
+  {
+    when: /^client\/src\/(features|posts|quote|session|adapters)\/.*(?<!\.test)\.tsx?$/,
+    tests: /^client\/src\/app\/[^/]+$/,
+  },
   { when: /^server\/src\/rest\//, steps: ['openapi'] },
   { when: /^client\/(index\.html|vite\.config\.ts|build\/|public\/)/, steps: ['budget'] },
   { when: /(^|\/)package(-lock)?\.json$|^knip\.jsonc$/, steps: ['types', 'unused'] },
@@ -45,7 +50,7 @@ export const rules: Rule[] = [
   { when: /\.test\.tsx?$|^docs\/security\.md$/, tests: /^tests\/architecture\/security-document\./ },
 ];
 
-/** Selects the tests beside the changed files, or those of the nearest folder above that has tests. */
+/** Selects the tests beside the changed files, else those in the folders below, else those of the nearest folder above. */
 export function select(changed: string[], tests: string[]): Selection {
   const chosen = new Set<string>();
   const steps = new Set<string>();
@@ -68,7 +73,9 @@ export function select(changed: string[], tests: string[]): Selection {
 
 function testsNear(file: string, tests: string[]): string[] {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
-    const near = tests.filter((test) => dirname(test) === folder && !isBrowserTest(test));
+    const inside = tests.filter((test) => test.startsWith(`${folder}/`) && !isBrowserTest(test));
+    const beside = inside.filter((test) => dirname(test) === folder);
+    const near = beside.length === 0 && folder === dirname(file) ? inside : beside;
     if (near.length > 0) return near;
   }
   return [];

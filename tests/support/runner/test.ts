@@ -18,7 +18,8 @@ With arguments it runs vitest with them and skips the checks:
   npm test -- server/src/modules/orders   the tests of one folder
   npm test -- --changed                   only what differs from main, untracked files included: lint and format
                                           of the changed files, the checks that they affect, and the tests in their
-                                          folders or in the nearest folder above. Browser tests only if they changed.`;
+                                          folders, in those below or in the nearest folder above, for the client's
+                                          features those of the pages, too. Browser tests only if they changed.`;
 
 const figures = join(top, '.results/test-report.json');
 const none: Summary = { passed: 0, failed: 0, passedTests: [], projects: {}, lines: [] };
