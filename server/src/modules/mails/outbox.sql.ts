@@ -92,6 +92,9 @@ export const recipientOf = statement<{ id: string; tries: number }, Recipient>(
     WHERE mail.id = ${p.id} AND mail.tries = ${p.tries} AND mail.state = 'WAITING'`,
 );
 
+/** The columns that name what a mail is about. */
+const subjects = 'order_id, product_id, tax_certificate_id, feed_id, part_answer_id';
+
 /**
  * Makes a mail to all admins one mail each: the row becomes that of the first. Returns their number, also to a process
  * that has lost its claim, whose mail another one has shared out.
@@ -106,8 +109,8 @@ export const addressAdmins = statement<{ id: string }, { admins: number }>(
       WHERE mail.id = ${p.id} AND mail.user_id IS NULL AND place = 1
       RETURNING mail.*
     ), others AS (
-      INSERT INTO outbound_mails (kind, user_id, order_id, product_id, feed_id, since, created_at)
-      SELECT first.kind, admin.id, order_id, product_id, feed_id, since, first.created_at FROM first, admin WHERE place > 1
+      INSERT INTO outbound_mails (kind, user_id, ${subjects}, since, created_at)
+      SELECT first.kind, admin.id, ${subjects}, since, first.created_at FROM first, admin WHERE place > 1
     )
     SELECT count(*)::int AS admins FROM admin`,
 );

@@ -45,6 +45,14 @@ describe('mails that are due together', () => {
 });
 
 describe('a mail to all admins', () => {
+  it('is about the same for each of them', async () => {
+    const subjects = await shop.prisma.$queryRaw<{ name: string }[]>`
+      SELECT column_name AS name FROM information_schema.columns
+      WHERE table_name = 'outbound_mails' AND column_name ~ '_id$' AND column_name <> 'user_id'`;
+    expect(subjects.length).toBeGreaterThan(3);
+    expect(subjects.filter(({ name }) => !addressAdmins.text.includes(name))).toEqual([]);
+  });
+
   it('is shared out once, and stays due after a process that lost its claim', async () => {
     const admins = [await shop.admin(), await shop.admin()];
     await shop.prisma.outboundMail.create({ data: { kind: 'RUNNING_LOW' } });
