@@ -31,3 +31,20 @@ test('each link of a document leads to a file and a heading that exist', () => {
   expect(documents).toContain('docs/operations.md');
   expect(broken).toEqual([]);
 });
+
+test('each file that a comment names with its whole path exists', () => {
+  const areas = ['server/src', 'client', 'sandbox/src', 'tests', 'prisma/*.prisma'];
+  const sources = execFileSync('git', ['ls-files', ...areas], { cwd: top, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const named = sources
+    .filter((file) => /\.(tsx?|js|prisma)$/.test(file) && !/\/(generated|fixtures)\//.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(top, file), 'utf8').matchAll(
+        /^ *(?:\/{2,3}|\/?\*).*?\b((?:server|client|sandbox|tests|prisma|docs)\/[\w./-]+\.(?:tsx?|md|sql|prisma))\b/gm,
+      ),
+    ])
+    .map(([, path = '']) => path);
+  expect(named).toContain('server/src/http/part-values.ts');
+  expect(named.filter((path) => !existsSync(join(top, path)))).toEqual([]);
+});

@@ -44,8 +44,8 @@ function withoutHold(order: MailedOrder, { subject, text }: { subject: string; t
 const isUnpaid = ({ status }: MailedOrder) => status === 'UNPAID';
 
 /**
- * All mails of the shop. The kinds of order events are keys: an event of a kind that is a key here causes its mail. A new
- * mail is a new entry.
+ * All mails of the shop. The kinds of order events are keys: an event of a kind that is a key here causes its mail. Another
+ * mail needs a row of outbound_mails, too, which a trigger, a job or a service adds, and its facts in mail-facts.ts.
  */
 export const mailKinds: Readonly<Record<string, MailKind>> = {
   PLACED: aboutOrder('Order placed', false, (order, { moment }) => ({
