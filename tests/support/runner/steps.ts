@@ -52,7 +52,7 @@ export const steps: Step[] = [
   {
     name: 'openapi',
     about: 'server/src/rest/openapi.json matches the legacy REST API',
-    fix: 'npm run openapi',
+    fix: 'npm run codegen',
     run: () => checkEmitted('server/src/rest/emit.ts', 'server/src/rest/openapi.json'),
   },
   {
