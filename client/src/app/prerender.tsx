@@ -16,7 +16,7 @@ import { inventoryQueries } from '#features/products/catalog/inventory-query.ts'
 import { PART_PAGE } from '#features/products/part/part-query.ts';
 import { HOME_REVIEWS } from '#features/reviews/home-reviews.tsx';
 import { operationOf } from '#lib/page-data.ts';
-import { paths, pathTo, properlySpelled, publicPaths, visitorPaths } from '#lib/paths.ts';
+import { paths, pathTo, properlySpelled, publicPaths, unlistedPaths, visitorPaths } from '#lib/paths.ts';
 import { prerenderedHead, type PageHead } from '#ui/layout/use-page-head.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Surroundings } from './app.tsx';
@@ -67,7 +67,7 @@ type Load = () => Promise<object>;
 
 /** The prerendered pages, with the modules that each loads besides those of its routes. */
 const pages: { path: string; load?: Load[] }[] = [
-  ...[...publicPaths, paths.login, paths.register, paths.findOrder, paths.unsubscribe].map((path) =>
+  ...[...publicPaths, ...unlistedPaths].map((path) =>
     path === paths.home ? { path, load: [loadHomeSections, loadHomeProducts, loadHomeReviews] } : { path },
   ),
   ...posts.map(({ slug, loadBody }) => ({ path: pathTo.post(slug), load: [loadBody] })),

@@ -1,23 +1,13 @@
 // @vitest-environment happy-dom
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { adminPaths, paths, publicPaths, visitorPaths } from '#lib/paths.ts';
+import { adminPaths, framedPaths, paths, publicPaths, unlistedPaths, visitorPaths } from '#lib/paths.ts';
 import { needsLogin, routes } from './routes.tsx';
 
 // The stories of the browser open one page for each guard. These tests check that the other pages have the same guard.
 
-const open: string[] = [
-  ...publicPaths,
-  ...visitorPaths,
-  paths.part,
-  paths.model,
-  paths.category,
-  paths.post,
-  paths.findOrder,
-  paths.unsubscribe,
-  paths.login,
-  paths.register,
-];
+/** The server sends a page of one of these lists, and the pages that need a login; other addresses are not found. */
+const open: string[] = [...publicPaths, ...visitorPaths, ...unlistedPaths, ...framedPaths];
 
 test.each(Object.values(paths))('%s needs a login exactly if it is not for visitors', (path) => {
   expect(needsLogin(path)).toBe(!open.includes(path));

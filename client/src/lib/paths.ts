@@ -89,6 +89,12 @@ export const publicPaths = [
 /** Pages without a login that depend on the visitor or on a link, so they are neither prerendered nor listed. */
 export const visitorPaths = [paths.basket, paths.quickOrder, paths.sharedList];
 
+/** Pages without a login that are prerendered, and not listed. */
+export const unlistedPaths = [paths.login, paths.register, paths.findOrder, paths.unsubscribe];
+
+/** Pages of many addresses: the server fills a frame of app/prerender.tsx, or each post is prerendered. */
+export const framedPaths = [paths.part, paths.model, paths.category, paths.post];
+
 /** The correctly spelled addresses; they redirect to the ones above. */
 export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/updateProfile' } as const;
 
