@@ -66,7 +66,7 @@ export const pageBudgets: PageBudget[] = [
     [...inventory, 'src/features/products/catalog/inventory-controls.tsx'],
     [164, 165],
   ),
-  page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory.tsx'], [186, 187]),
+  page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory-with-data.tsx'], [186, 187]),
   page('/parts/:number', ['index.html', 'src/app/pages/part-page.tsx'], [126, 127]),
   page('/models/:number', ['index.html', 'src/app/pages/model-page.tsx'], [132, 133]),
   page('/categories/:name', ['index.html', 'src/app/pages/category-page.tsx'], [123, 124]),

@@ -9,7 +9,9 @@ import { isCategory } from '#lib/format/category-names.ts';
 import { carriedData } from '#lib/page-data.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 
-const LiveCategory = lazy(async () => ({ default: (await import('./live-category.tsx')).LiveCategoryWithData }));
+const LiveCategory = lazy(async () => ({
+  default: (await import('./live-category-with-data.tsx')).LiveCategoryWithData,
+}));
 
 /** A category of parts. The page of its address carries its parts, and is painted without the Apollo client. */
 export function Component() {

@@ -9,7 +9,7 @@ import { messages } from '#lib/messages.ts';
 import { Island } from '#ui/layout/island.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactFormWithData }));
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form-with-data.tsx')).ContactFormWithData }));
 
 const intro = 'Three locations. Real people answer the phone.';
 

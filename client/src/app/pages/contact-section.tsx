@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { WhenNear } from '#ui/layout/when-near.tsx';
 
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactFormWithData }));
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form-with-data.tsx')).ContactFormWithData }));
 
 /** Few visitors scroll down to the form, so its code is loaded when it comes near. */
 export function ContactSection() {

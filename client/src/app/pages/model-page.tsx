@@ -7,7 +7,7 @@ import { ModelFrame, ModelView, UnknownModel } from '#features/fit/model-view.ts
 import { isPrerendering } from '#lib/config.ts';
 import { carriedData } from '#lib/page-data.ts';
 
-const LiveModel = lazy(async () => ({ default: (await import('./live-model.tsx')).LiveModelWithData }));
+const LiveModel = lazy(async () => ({ default: (await import('./live-model-with-data.tsx')).LiveModelWithData }));
 
 /** A model of equipment. The page of its address carries it, and is painted without the Apollo client. */
 export function Component() {

@@ -17,7 +17,7 @@ const loadPartSections = () => import('./part-sections.tsx');
 
 // With the Apollo client. A part that is not in the page is shown with all its sections at once.
 const LivePart = lazy(async () => {
-  const [{ LivePartWithData }] = await Promise.all([import('./live-part.tsx'), loadPartSections()]);
+  const [{ LivePartWithData }] = await Promise.all([import('./live-part-with-data.tsx'), loadPartSections()]);
   return { default: LivePartWithData };
 });
 const PartSections = lazy(async () => ({ default: (await loadPartSections()).PartSections }));

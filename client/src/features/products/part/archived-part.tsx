@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { EquivalentParts } from './equivalent-parts.tsx';
-import { SuccessorLine } from './part-facts.tsx';
+import { SuccessorLine } from './key-facts.tsx';
 import { textsOf, type PartOrFrame } from './part-texts.ts';
 import { SimilarParts } from './related-parts.tsx';
 

@@ -4,7 +4,7 @@ import { Each, When } from '#lib/frame-marks.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { KEY_SPECIFICATIONS, specificationFacts } from './part-facts.tsx';
+import { KEY_SPECIFICATIONS, specificationFacts } from './key-facts.tsx';
 import { textsOf, type PartOrFrame } from './part-texts.ts';
 
 type DetailsProps = { part: PartOrFrame };

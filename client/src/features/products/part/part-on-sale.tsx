@@ -9,7 +9,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePageHead } from '#ui/layout/use-page-head.ts';
 import { Gallery, mainPicture } from '#ui/media/gallery.tsx';
 import { BuyBox, OrderBar } from './buy-box.tsx';
-import { KeyFacts } from './part-facts.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { PartPicture } from './part-picture.tsx';
 import { textsOf, type PartOrFrame } from './part-texts.ts';
 import { useQuantity } from './use-quantity.ts';
