@@ -80,6 +80,9 @@ test('a long name or part number makes no page wider', async ({ visitor }) => {
   await check(page.getByRole('main').getByText('Kilnmoor', { exact: true }));
   await openPart(page, parts.flameSensor);
   await check(page.getByText(/part number KM-FS90/));
+  await page.goto(`/inventory?q=${'W'.repeat(60)}`);
+  await page.getByText(/^No parts? match/).waitFor();
+  expect(await overhang(page)).toBe(0);
   await page.goto('/dashborad/myOrders');
   await check(page.getByRole('main').getByRole('heading', { level: 2 }));
 });

@@ -19,6 +19,8 @@ export function Notice({ title, children, action, role }: NoticeProps) {
         display: 'grid',
         justifyItems: 'center',
         gap: 1.5,
+        // What was searched, or an address, can be wider than a phone.
+        overflowWrap: 'anywhere',
       }}
     >
       <Typography variant="h3" component="p">
