@@ -84,6 +84,10 @@ test('a long name or part number makes no page wider', async ({ visitor }) => {
   await page.getByText(/^No parts? match/).waitFor();
   expect(await overhang(page)).toBe(0);
   await page.goto('/dashborad/myOrders');
+  await page.getByText('Details', { exact: true }).first().click();
+  // The row of the details is as wide as the card.
+  const name = page.locator('details[open] dd').nth(1);
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100);
   await check(page.getByRole('main').getByRole('heading', { level: 2 }));
 });
 

@@ -88,7 +88,7 @@ function OrderCard({ order, serial, renderPaidActions }: OrderCardProps) {
           )}
         </RowMenu>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+      <Box sx={lastLine}>
         <Details order={order} serial={serial} />
         <OrderStatus order={order} />
       </Box>
@@ -142,7 +142,7 @@ function Details({ order, serial }: { order: MyOrdersRowFragment; serial: number
     [columns.payment, order.transactionId ? `paid ${order.transactionId}` : 'not paid'],
   ] as const;
   return (
-    <Box component="details" sx={{ typography: 'caption', flex: 1, minWidth: 0 }}>
+    <Box component="details" sx={{ typography: 'caption', minWidth: 0 }}>
       <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', width: 'fit-content' }}>
         Details
       </Box>
@@ -173,6 +173,15 @@ const list = {
 } as const;
 
 const card = { display: 'grid', gap: 0.75, px: 1.5, py: 1.25, height: 1, alignContent: 'start' } as const;
+
+/** The status is at the end of the first line of the details, which are as wide as the card. */
+const lastLine = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  '& > *': { gridArea: '1 / 2' },
+  '& > details': { gridColumn: '1 / -1' },
+} as const;
 
 const name = {
   fontWeight: 600,
