@@ -192,7 +192,11 @@ const oneLine = {
   [inTable]: { '&, & summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 } as const;
 
-const cut = (width: string) => ({ minWidth: 0, [inTable]: { width } });
+const cut = (width: string) => ({
+  minWidth: 0,
+  [inTable]: { width },
+  '@media print': { minWidth: 100, overflowWrap: 'anywhere', '& p': { whiteSpace: 'normal' } },
+});
 
 /** In two lines if the table has no room for one. */
 const Phone = ({ number }: { number: string }) => (
