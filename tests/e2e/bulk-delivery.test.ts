@@ -1,9 +1,40 @@
+import type { Page } from 'playwright-core';
 import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
 import { payOrder } from '../support/actions/payments.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { overhang } from '../support/browser/settled.ts';
 
 const [arrived, calledOff] = [parts.limitSwitch, parts.flameSensor];
+
+/** On paper the list fits and has each status; an open panel takes the place of the list, and is as long as it is. */
+async function expectPrints(page: Page) {
+  const screen = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 740, height: 400 });
+  await orderRow(page, arrived.name).getByText('shifting', { exact: true }).waitFor();
+  expect(await page.getByText('Skip to the content').isVisible()).toBe(false);
+  expect(await overhang(page)).toBe(0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(screen ?? { width: 1280, height: 720 });
+  await page
+    .getByRole('button', { name: /^More for order / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Details' }).click();
+  const panel = page.getByRole('dialog', { name: /^Order / });
+  await panel.getByText('Ordered; parts held').waitFor();
+  await page.setViewportSize({ width: 740, height: 400 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('table', { includeHidden: true }).isVisible()).toBe(false);
+  expect(await panel.getByRole('button').first().isVisible()).toBe(false);
+  const [box, height] = [await panel.boundingBox(), await page.evaluate(() => document.documentElement.scrollHeight)];
+  expect(box?.height).toBeGreaterThan(400);
+  expect(Math.abs(height - (box?.height ?? 0))).toBeLessThan(8);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(screen ?? { width: 1280, height: 720 });
+  await panel.getByRole('button', { name: 'Close' }).click();
+}
 
 test('orders that could not be marked as delivered are listed and stay selected until the selection is cleared', async ({
   visitor,
@@ -22,6 +53,7 @@ test('orders that could not be marked as delivered are listed and stay selected 
   await all.check();
   const selection = admin.getByRole('group', { name: 'Selection' });
   await selection.getByText('2 selected').waitFor();
+  await expectPrints(admin);
 
   await openMyOrders(customer);
   await orderRow(customer, calledOff.name).getByRole('button', { name: 'Cancel order' }).click();
