@@ -45,4 +45,13 @@ test('with the high-contrast colors of a system the current page and buttons sti
   await page.goto('/parts/KM-FS90');
   const button = page.getByRole('button', { name: 'Add to basket' });
   expect(await styleOf(button, 'border-top-width')).toBe('1px');
+  await signUp(page);
+  await page.goto('/dashborad');
+  await page.getByRole('button', { name: /^Jump to/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Jump to' });
+  await dialog.getByRole('option').nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const marked = await styleOf(page.locator('aside [aria-current="page"]'), 'background-color');
+  await expect.poll(() => styleOf(dialog.getByRole('option').nth(1), 'background-color')).toBe(marked);
+  expect(await styleOf(dialog, 'border-top-width')).toBe('1px');
 });
