@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeTime } from '#test/fake-time.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -44,6 +44,21 @@ test('a tap on "Mark as handled" can be undone before the message is marked', as
   await screen.findByText('Marked as handled');
   expect(marked()).toMatchObject([{ variables: { input: { messageId: 'c1' } } }]);
   screen.getByText(/^Handled .* by Alex Admin$/);
+});
+
+test('"Mark as handled" asks after a key', async () => {
+  const { user, sent } = await openShop('/dashborad/inbox?view=open', {
+    role: 'ADMIN',
+    answers: { Inbox: { data: { contactMessages: pageOf(message) } }, MarkMessageHandled: { isPending: true } },
+  });
+  const marked = () => sent.filter(({ operation }) => operation === 'MarkMessageHandled');
+  const button = await screen.findByRole('button', { name: 'Mark as handled' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Mark this message as handled?' });
+  expect(marked()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as handled' }));
+  await waitFor(() => expect(marked()).toHaveLength(1));
 });
 
 test('two messages of one sender in the same minute are both marked', async () => {

@@ -18,6 +18,7 @@ import { mainNumber } from '#lib/format/phone-number.ts';
 import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { useSignedIn } from '#session/session.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { useUndoToast } from '#ui/feedback/use-undo-toast.tsx';
 import { problemNames } from './problem-names.ts';
@@ -136,7 +137,7 @@ const MARK_MESSAGE_HANDLED: TypedDocumentNode<MarkMessageHandledMutation, MarkMe
 `;
 
 /**
- * Marks a message as handled some seconds later, so that a tap by mistake can be undone. The card changes when the toast
+ * Marks a message as handled some seconds later, so that a tap by mistake can be undone; after a key it asks first. The card changes when the toast
  * closes, and changes back if the server refuses. The server keeps the first admin who marked it, so its answer can name
  * another admin.
  */
@@ -157,11 +158,20 @@ function MarkHandledButton({ message }: { message: InboxMessageFragment }) {
     const result = await markHandled({ messageId }, { optimisticResponse });
     if (result.ok) toast.success('Marked as handled');
     else toast.error(result.message);
+    return null;
   };
-  const waiting = `Marking the message of ${firstName} ${lastName}, ${formatMoment(createdAt)}, as handled…`;
+  const subject = `the message of ${firstName} ${lastName}, ${formatMoment(createdAt)},`;
   return (
-    <Button size="small" onClick={() => void runUnlessUndone(waiting, () => void submit(), messageId)}>
+    <ConfirmButton
+      variant="text"
+      title="Mark this message as handled?"
+      question={`This marks ${subject} as handled. It cannot be undone.`}
+      confirmLabel="Mark as handled"
+      confirmColor="primary"
+      onConfirm={submit}
+      onPointer={() => void runUnlessUndone(`Marking ${subject} as handled…`, () => void submit(), messageId)}
+    >
       Mark as handled
-    </Button>
+    </ConfirmButton>
   );
 }

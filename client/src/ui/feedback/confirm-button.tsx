@@ -11,11 +11,13 @@ type ConfirmButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
   confirmColor?: 'error' | 'primary';
   /** Runs the action. Returns null, or the reason for its failure, which the dialog shows. */
   onConfirm: () => Promise<string | null>;
+  /** What a click of a pointer does without the question: its toast with Undo is out of reach of the keyboard. */
+  onPointer?: () => void;
 };
 
 /** A button that asks for confirmation before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, question, onConfirm, confirmLabel, cancelLabel, confirmColor, ...button } = props;
+  const { title, question, onConfirm, confirmLabel, cancelLabel, confirmColor, onPointer, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -36,7 +38,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   return (
     <>
-      <Button size="small" variant="outlined" {...button} onClick={ask} />
+      <Button
+        size="small"
+        variant="outlined"
+        {...button}
+        onClick={({ detail }) => (detail && onPointer ? onPointer() : ask())}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         title={title}

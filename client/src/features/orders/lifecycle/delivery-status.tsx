@@ -1,6 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
@@ -87,26 +86,21 @@ export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
   );
 }
 
-/** Marks the order as delivered some seconds later, so that a click by mistake can be undone. */
-export function DeliverButton({ order }: { order: AllOrdersRowFragment }) {
+type DeliverButtonProps = {
+  order: AllOrdersRowFragment;
+  /** In the panel of the order, over which no toast can be pressed with the keyboard. */
+  isAlwaysAsking?: true;
+};
+
+/**
+ * Marks the order as delivered some seconds after a click, so that it can be undone. After a key it asks first: the Undo
+ * of a toast is many Tabs away.
+ */
+export function DeliverButton({ order, isAlwaysAsking }: DeliverButtonProps) {
   const runUnlessUndone = useUndoToast();
   const deliver = useDeliver(order);
   if (!isDeliverable(order)) return null;
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      onClick={() => void runUnlessUndone(`Marking ${order.number} as delivered…`, () => void deliver())}
-    >
-      Mark order as delivered
-    </Button>
-  );
-}
-
-/** The same in the panel of the order, after a question: the keyboard does not reach the Undo of a toast from there. */
-export function AskingDeliverButton({ order }: { order: AllOrdersRowFragment }) {
-  const deliver = useDeliver(order);
-  if (!isDeliverable(order)) return null;
+  const wait = () => void runUnlessUndone(`Marking ${order.number} as delivered…`, () => void deliver());
   return (
     <ConfirmButton
       title="Mark this order as delivered?"
@@ -114,6 +108,7 @@ export function AskingDeliverButton({ order }: { order: AllOrdersRowFragment }) 
       confirmLabel="Mark as delivered"
       confirmColor="primary"
       onConfirm={deliver}
+      {...(!isAlwaysAsking && { onPointer: wait })}
     >
       Mark order as delivered
     </ConfirmButton>

@@ -16,7 +16,7 @@ import { RecordList } from '#ui/tables/record-list.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkDelivery, useBulkDelivery } from '../lifecycle/bulk-delivery.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
-import { AskingDeliverButton } from '../lifecycle/delivery-status.tsx';
+import { DeliverButton } from '../lifecycle/delivery-status.tsx';
 import { ShipOrderButton } from '../shipments/ship-order-button.tsx';
 import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns, describeRefundToAdmin } from './all-orders-columns.tsx';
@@ -130,7 +130,7 @@ type ActionsProps = { order: AllOrdersRowFragment; renderPaidActions: (order: Al
 const Actions = ({ order, renderPaidActions }: ActionsProps) =>
   order.isPaid ? (
     <>
-      <AskingDeliverButton order={order} />
+      <DeliverButton order={order} isAlwaysAsking />
       <ShipOrderButton order={order} />
       {renderPaidActions(order)}
     </>
