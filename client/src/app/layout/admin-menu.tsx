@@ -15,8 +15,13 @@ export function AdminMenu() {
       </Box>
       <Box component="nav" aria-label="More of the dashboard">
         {entryGroups.map(({ title, entries }) => (
-          <Box key={title} sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}>
-            <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 2, py: 0.5, fontWeight: 600 }}>
+          <Box
+            key={title}
+            role="group"
+            aria-label={title}
+            sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}
+          >
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2, py: 0.5, fontWeight: 600 }}>
               {title}
             </Typography>
             <MenuList entries={counted(entries)} />
