@@ -90,6 +90,11 @@ test('a part is bought with the keyboard alone, from the login to the payment', 
   expect(await unringed(page)).toBeNull();
   await page.keyboard.press('Enter');
   await arrive(page, /\/myOrders$/, 'My Orders');
+  // It also skips the side menu.
+  await reach(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await focused(page.getByRole('button', { name: /^Jump to/ }), page);
 
   await reach(page, page.getByRole('link', { name: `Pay for ${part.name}` }));
   await page.keyboard.press('Enter');

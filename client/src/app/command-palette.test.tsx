@@ -212,3 +212,14 @@ test('the menu of an admin counts what waits, and counts again on the next page'
   await shop.user.click(screen.getByRole('link', { name: /^Manage All Order/ }));
   await screen.findByRole('link', { name: 'Returns 6 waiting' });
 });
+
+test('after a navigation the focus skips the menu of an admin, and the first heading is that of the page', async () => {
+  const { user } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('link', { name: 'Manage All Order' }));
+  await screen.findByRole('heading', { level: 1, name: 'Manage All Order' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Jump to/ }));
+  screen.getByRole('group', { name: 'Money' });
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Manage All Order');
+});

@@ -39,6 +39,12 @@ test.each([
   ],
   ['its row, if only a button goes', `<ul>${row('one', 'start')}${row('two')}</ul>`, 'start', 'one'],
   ['the content of the page, without a region', `<div><button id="start"></button></div>`, 'start', 'main'],
+  [
+    'the content beside a side menu',
+    `<aside></aside><div id="content" tabindex="-1"><button id="start"></button></div>`,
+    'start',
+    'content',
+  ],
 ])('a removed element gives the focus to %s', async (...[, page, removed, expected]) => {
   show(page);
   byId(removed).remove();

@@ -11,7 +11,7 @@ const newest = () => [...places.values()].at(-1);
 /** MUI's dialogs focus these as soon as the focus is lost in them. */
 const TRAP = '.MuiDialog-container, .MuiDrawer-paper';
 /** What a screen reader announces, and what has a tab index for this. */
-const REGION = 'li, tr, form, [aria-label], [aria-labelledby], [tabindex]:not(main)';
+const REGION = 'li, tr, form, [aria-label], [aria-labelledby], [tabindex]:not(main, #content)';
 /** React, and dialogs that close, may move the focus themselves. */
 const PAUSE_MS = 50;
 /** Most buttons are disabled only until the server answers. */
@@ -63,7 +63,7 @@ function nearest(place: Element, records: MutationRecord[]): HTMLElement | null 
     const region = target.isConnected && target instanceof Element && regionOf(target);
     if (region) return region;
   }
-  return document.querySelector('main');
+  return document.getElementById('content') ?? document.querySelector('main');
 }
 
 /** After a button that shows more of a list: the first row that it added, else the last one. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { later } from '#lib/later.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -13,6 +13,11 @@ export function Component() {
   const { isOpen, setOpen } = use(SideBarContext);
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  const content = useRef<HTMLElement>(null);
+  // After a navigation `main` has the focus, and the side menu is its first part.
+  useEffect(() => {
+    if (document.activeElement?.id === 'main') content.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
       <Box
@@ -40,7 +45,7 @@ export function Component() {
         </Box>
       </Box>
       {wasOpened && <SideDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
-      <Box sx={page}>
+      <Box id="content" ref={content} tabIndex={-1} sx={page}>
         <PaletteButton />
         <Outlet />
       </Box>
