@@ -18,10 +18,12 @@ export function FormDialog({ onClose, ...props }: FormDialogProps) {
 
 const isSending = (dialog: Element | null) => dialog?.querySelector('form[aria-busy="true"]') != null;
 
+type CloseButtonProps = { onClick: () => void; children: ReactNode; autoFocus?: boolean };
+
 /** Closes a dialog that may have a form, unless the form is being sent. */
-export const CloseButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+export const CloseButton = ({ onClick, children, autoFocus = true }: CloseButtonProps) => (
   <Button
-    autoFocus
+    autoFocus={autoFocus}
     onClick={({ currentTarget }) => {
       if (!isSending(currentTarget.closest('[role="dialog"]'))) onClick();
     }}

@@ -111,7 +111,10 @@ export function OrderHistoryDialog({ orderId, action, isReturning = false, onClo
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {action}
-        <CloseButton onClick={onClose}>Close</CloseButton>
+        {/* The form of a return is the first thing in the dialog. */}
+        <CloseButton onClick={onClose} autoFocus={!isReturning}>
+          Close
+        </CloseButton>
       </DialogActions>
     </FormDialog>
   );
