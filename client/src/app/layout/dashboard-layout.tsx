@@ -20,30 +20,11 @@ export function Component() {
   }, []);
   return (
     <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
-      <Box
-        component="aside"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          width: 248,
-          flexShrink: 0,
-          borderRight: '1px solid',
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-        }}
-      >
-        {/* Below the navigation bar; it scrolls on its own if it is longer than the screen. */}
-        <Box
-          sx={{
-            position: 'sticky',
-            top: 75,
-            maxHeight: 'calc(100dvh - 75px)',
-            overflow: 'auto',
-            scrollbarWidth: 'thin',
-          }}
-        >
+      <aside className="side-menu">
+        <div>
           <SideMenu />
-        </Box>
-      </Box>
+        </div>
+      </aside>
       {wasOpened && <SideDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
       <Box id="content" ref={content} tabIndex={-1} sx={page}>
         <PaletteButton />

@@ -51,9 +51,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         fault={fault}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
-        {...(confirmLabel && { confirmLabel })}
-        {...(cancelLabel && { cancelLabel })}
-        {...(confirmColor && { confirmColor })}
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        confirmColor={confirmColor}
       >
         {question}
       </ConfirmDialog>

@@ -13,11 +13,11 @@ export type ConfirmQuestionProps = {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  confirmLabel?: string;
+  confirmLabel?: string | undefined;
   /** "Cancel" by default. */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   /** Red by default; not for an action that loses nothing. */
-  confirmColor?: 'error' | 'primary';
+  confirmColor?: 'error' | 'primary' | undefined;
   isBusy?: boolean;
   /** The failure of the last attempt. */
   fault?: string | null;
