@@ -10,6 +10,8 @@ test('an admin sees the sales, selects a period, and follows a count to its list
   await page.goto('/dashborad');
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('heading', { name: 'Sales, last 30 days' }).waitFor();
+  const swatch = page.getByRole('region', { name: 'Orders by status' }).locator('li > [aria-hidden]').first();
+  expect(await swatch.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
   await page.getByRole('button', { name: '7 days' }).click();
   await page.getByRole('heading', { name: 'Sales, last 7 days' }).waitFor();
   expect(new URL(page.url()).search).toBe('?days=7');

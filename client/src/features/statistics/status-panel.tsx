@@ -60,7 +60,7 @@ const Legend = ({ shares }: { shares: Share[] }) => (
         <Box
           aria-hidden
           style={{ backgroundColor: color }}
-          sx={{ width: 12, height: 12, borderRadius: '50%', flex: 'none' }}
+          sx={{ width: 12, height: 12, borderRadius: '50%', flex: 'none', forcedColorAdjust: 'none' }}
         />
         <Box component="span" sx={{ flex: 1 }}>
           {label}
