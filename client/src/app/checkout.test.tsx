@@ -206,6 +206,7 @@ test('an unpaid order of the only part is linked', async () => {
   const { user } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout } });
   await user.click(await screen.findByRole('button', { name: 'Place order' }));
   const link = await screen.findByRole('link', { name: 'Pay that order' });
+  expect(document.querySelector('[role=status] [role=alert], [role=alert] [role=alert]')).toBeNull();
   expect(link.getAttribute('href')).toBe('/dashborad/payment/o9');
 });
 

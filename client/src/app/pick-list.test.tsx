@@ -21,6 +21,8 @@ test('a pick list is sorted by bin, refuses wrong parts and ships the picked one
   expect(screen.getByRole('button', { name: 'Ship 0 of 3 parts' })).toHaveProperty('disabled', true);
   await user.type(scanner, 'hw q3400{Enter}');
   await screen.findByText('HW-Q3400: take 40 pieces.');
+  // A live region in another is announced twice.
+  expect(document.querySelector('[role=status] [role=alert], [role=alert] [role=alert]')).toBeNull();
   await user.type(scanner, 'HW-Q3400{Enter}');
   await screen.findByText('HW-Q3400 is picked already.');
 

@@ -53,7 +53,7 @@ function Unknown({ refusal, isLoading }: Pick<OrderQuote, 'refusal' | 'isLoading
   return refusal.code === 'ADDRESS_NEEDED' ? (
     <Typography variant="body2">Shipping and tax are calculated when you enter the ZIP code.</Typography>
   ) : (
-    <Alert severity="warning" variant="outlined">
+    <Alert role="presentation" severity="warning" variant="outlined">
       {refusal.message}
     </Alert>
   );

@@ -231,7 +231,7 @@ function Fault({ fault }: { fault: CheckoutFault | null }) {
   return (
     <Box role="alert">
       {fault && (
-        <Alert severity="error" variant="outlined">
+        <Alert role="presentation" severity="error" variant="outlined">
           {fault.message} {fault.orderId && <TextLink to={pathTo.payment(fault.orderId)}>Pay that order</TextLink>}
         </Alert>
       )}

@@ -62,7 +62,11 @@ export function NameplateReader({ onModel, onSerial }: NameplateReaderProps) {
             Reading the photo. It stays on this device.
           </Typography>
         )}
-        {state.kind === 'failed' && <Alert severity="warning">{state.why}</Alert>}
+        {state.kind === 'failed' && (
+          <Alert role="presentation" severity="warning">
+            {state.why}
+          </Alert>
+        )}
         {state.kind === 'read' && (
           <>
             <Typography variant="body2">Choose what we read, then correct it in the field:</Typography>

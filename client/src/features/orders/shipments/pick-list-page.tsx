@@ -88,7 +88,11 @@ function Picking({ order, onShipped }: PickingProps) {
       <BuyerNotes order={order} />
       <ScanField onScan={scan} />
       <Box role="status" sx={{ minHeight: 56, my: 1 }}>
-        {outcome && <Alert severity={outcome.position === null ? 'error' : 'success'}>{outcome.message}</Alert>}
+        {outcome && (
+          <Alert role="presentation" severity={outcome.position === null ? 'error' : 'success'}>
+            {outcome.message}
+          </Alert>
+        )}
       </Box>
       {order.pickup && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
