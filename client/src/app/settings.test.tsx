@@ -65,7 +65,8 @@ test('an admin moves a rule, removes a state, adds a pickup location and saves t
   };
   const { user, sent } = await openSettings({ SaveShopSettings });
   const shipping = await section('Shipping');
-  await user.click(shipping.getByRole('button', { name: 'Move up' }));
+  const second = within(shipping.getByRole('group', { name: 'shipping rule 2' }));
+  await user.click(second.getByRole('button', { name: 'Move up shipping rule 2' }));
   await user.click(screen.getByRole('button', { name: 'Remove state 1' }));
   await user.click(screen.getByRole('button', { name: 'Add a location' }));
   const pickup = await section('Pickup');

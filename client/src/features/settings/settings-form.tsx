@@ -77,6 +77,9 @@ export function SettingsForm({ initialValues, onSave }: SettingsFormProps) {
   );
 }
 
+/** The whole label has room only in small letters, above the field. */
+const small = { slotProps: { inputLabel: { shrink: true } } };
+
 const ShippingFields = ({ path }: { path: string }) => (
   <>
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '3fr 1fr 1fr' } }}>
@@ -85,10 +88,10 @@ const ShippingFields = ({ path }: { path: string }) => (
       <FormField name={`${path}.freeAbove`} label="Free from ($)" inputMode="decimal" />
     </Box>
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(4, 1fr)' } }}>
-      <FormField name={`${path}.states`} label="States" placeholder="TX, OK" />
-      <FormField name={`${path}.zipPrefixes`} label="ZIP codes start with" placeholder="787, 75" />
-      <FormField name={`${path}.maxPounds`} label="Maximum weight (lb)" inputMode="decimal" />
-      <FormField name={`${path}.maxPieces`} label="Maximum pieces" inputMode="numeric" />
+      <FormField {...small} name={`${path}.states`} label="States" placeholder="TX, OK" />
+      <FormField {...small} name={`${path}.zipPrefixes`} label="ZIP codes start with" placeholder="787, 75" />
+      <FormField {...small} name={`${path}.maxPounds`} label="Maximum weight (lb)" inputMode="decimal" />
+      <FormField {...small} name={`${path}.maxPieces`} label="Maximum pieces" inputMode="numeric" />
     </Box>
   </>
 );

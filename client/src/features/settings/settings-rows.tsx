@@ -33,12 +33,23 @@ export function SettingsRows({ name, title, intro, row, isOrdered = false, rende
             {intro}
           </Typography>
           {rows.map((_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no id until they are saved
-            <Paper key={index} variant="outlined" sx={besideButtons}>
+            <Paper
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no id until they are saved
+              key={index}
+              variant="outlined"
+              role="group"
+              aria-label={`${row} ${index + 1}`}
+              sx={besideButtons}
+            >
               <Box sx={{ flex: 1 }}>{render(`${name}.${index}`)}</Box>
               <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', pt: { md: 1.25 }, pb: { xs: 1, md: 2 } }}>
                 {isOrdered && index > 0 && (
-                  <Button color="inherit" size="small" onClick={() => swap(index, index - 1)}>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    aria-label={`Move up ${row} ${index + 1}`}
+                    onClick={() => swap(index, index - 1)}
+                  >
                     Move up
                   </Button>
                 )}
