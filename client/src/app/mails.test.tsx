@@ -40,7 +40,7 @@ test('an admin reads why a mail was given up, previews it in a sandboxed frame, 
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<h1>We have your order</h1>']);
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
-  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await user.click(await screen.findByRole('button', { name: 'Send now: We have your order K-104821' }));
   const question = within(await screen.findByRole('alertdialog'));
   await question.findByText('“Order placed”, to the address that the account has now. The audit log records it.');
   await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -56,7 +56,7 @@ test('an admin reads why a mail is not sent again', async () => {
     role: 'ADMIN',
     answers: { Mails: { data: { mails: pageOf(mail) } }, ResendMail: { code: 'CONFLICT', message } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await user.click(await screen.findByRole('button', { name: 'Send now: We have your order K-104821' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await within(await screen.findByRole('alertdialog')).findByText(message);
 });

@@ -22,7 +22,7 @@ const RESEND_MAIL: TypedDocumentNode<ResendMailMutation, ResendMailMutationVaria
 `;
 
 /** Queues a mail again; a sent one as a copy, which the list shows when it is loaded again. */
-export function ResendButton({ mail: { id, title, state } }: { mail: MailRowFragment }) {
+export function ResendButton({ mail: { id, title, subject, state } }: { mail: MailRowFragment }) {
   const toast = useToast();
   const client = useApolloClient();
   const [resend] = useAppMutation(RESEND_MAIL, {
@@ -39,16 +39,18 @@ export function ResendButton({ mail: { id, title, state } }: { mail: MailRowFrag
     toast.success('The email will be sent in a moment');
     return null;
   };
+  const label = state === 'SENT' ? 'Send again' : 'Send now';
   return (
     <ConfirmButton
       size="small"
+      aria-label={`${label}: ${subject}`}
       title={state === 'SENT' ? 'Send this email again?' : 'Send this email?'}
       question={`“${title}”, to the address that the account has now. The audit log records it.`}
       confirmLabel="Send"
       confirmColor="primary"
       onConfirm={send}
     >
-      {state === 'SENT' ? 'Send again' : 'Send now'}
+      {label}
     </ConfirmButton>
   );
 }
