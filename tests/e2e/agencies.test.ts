@@ -45,6 +45,16 @@ test('an admin spreads a part over the agencies, counts against another count, t
     (await levels.getByRole('row').filter({ hasText: agency }).getByRole('cell').allTextContents()).slice(1, 4);
   await expect.poll(() => numbersAt('Agrabad')).toEqual(['3,900', '0', '3,900']);
   expect([await faultsOf(page), await overhang(page)]).toEqual([[], 0]);
+  const rename = (name: string) =>
+    levels
+      .getByText('Agrabad', { exact: true })
+      .or(levels.getByText(/^W+$/))
+      .evaluate((element, text) => {
+        if (element.firstChild) element.firstChild.nodeValue = text;
+      }, name);
+  await rename('W'.repeat(60));
+  expect(await overhang(page)).toBe(0);
+  await rename('Agrabad');
 
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { adminPaths } from '../../client/src/lib/paths.ts';
 import { parts } from '../support/actions/orders.ts';
 import { expectOperations, expectPages, type Pages, worstOverhang } from '../support/actions/pages.ts';
@@ -40,12 +41,24 @@ test('the pages of an admin are all of them', () => {
   expect(adminPaths.filter((path) => !visited.has(path)).toSorted()).toEqual(linked);
 });
 
+/** The overhang with one long word in the place. */
+async function overhangWithLongWord(place: Locator) {
+  await place.first().evaluate((element) => {
+    element.textContent = 'W'.repeat(60);
+  });
+  return worstOverhang(place.page());
+}
+
 test('the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
   await signIn(page, 'admin');
   await expectPages(page, admins, ['MenuCounts']);
+  await page.goto('/dashborad/overview');
+  expect(await overhangWithLongWord(page.getByRole('region', { name: 'Best sellers' }).getByRole('link'))).toBe(0);
   await page.goto(`/dashborad/allProducts?q=${parts.runCapacitor.partNumber}`);
-  await page.getByRole('link', { name: parts.runCapacitor.name, exact: true }).click();
+  const editLink = page.getByRole('link', { name: parts.runCapacitor.name, exact: true });
+  expect(await overhangWithLongWord(editLink)).toBe(0);
+  await page.getByTitle('Edit this part').first().click();
   await page.waitForURL(/\/dashborad\/editProduct\//);
   // The page is shown before it is loaded again: its first operations would count, too.
   const stockLink = page.getByRole('link', { name: 'Stock', exact: true });
@@ -65,7 +78,11 @@ test('the pages of an admin', async ({ visitor }) => {
   await page.getByText('NONE-1').waitFor();
   expect([await faultsOf(page), await worstOverhang(page)], 'import').toEqual([[], 0]);
   await page.goto('/dashborad/models?q=KMG80-080B');
-  await page.getByRole('link', { name: 'KMG80-080B' }).click();
+  const modelLink = page.getByRole('link', { name: 'KMG80-080B' });
+  await modelLink.waitFor();
+  const brand = page.getByRole('table', { name: 'Models' }).getByRole('cell').nth(1).locator('div > div');
+  expect(await overhangWithLongWord(brand)).toBe(0);
+  await modelLink.click();
   await page.waitForURL(/\/dashborad\/models\/./);
   const changeDiagram = page.getByRole('button', { name: /^Change diagram / }).first();
   await changeDiagram.waitFor();

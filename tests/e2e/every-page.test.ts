@@ -78,6 +78,14 @@ test('the pages of a customer, with the order form and the payment', async ({ vi
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.getByText('phone Required').waitFor();
   expect(await overhang(page), 'order form').toBe(0);
+  // The name of a specification is as long as an admin likes.
+  await page
+    .getByRole('rowheader')
+    .first()
+    .evaluate((name) => {
+      name.textContent = 'W'.repeat(60);
+    });
+  expect(await overhang(page), 'order form with a long name').toBe(0);
   await page.setViewportSize(desktop);
   await expectOperations(page, ['CreatePaymentIntent', 'Me', 'PaymentOrder'], async () => {
     await orderAndOpenPayment(page, parts.runCapacitor);

@@ -31,7 +31,11 @@ export function BestProducts({ products }: { products: BestProductFragment[] }) 
       {products.map(({ product, quantity, total }) => (
         <li key={product.id}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}>
-            <TextLink to={pathTo.part(product.partNumber)} color="inherit">
+            <TextLink
+              to={pathTo.part(product.partNumber)}
+              color="inherit"
+              sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            >
               {keepUnits(product.name)}
             </TextLink>
             <strong>{total.formatted}</strong>

@@ -15,6 +15,7 @@ const cell = {
   verticalAlign: 'top',
   borderBottom: '1px solid',
   borderColor: 'divider',
+  overflowWrap: 'anywhere',
 };
 
 export const FactRow = ({ label, value, unit }: { label: string; value: string; unit: string | null }) => (
@@ -22,7 +23,7 @@ export const FactRow = ({ label, value, unit }: { label: string; value: string; 
     <Box component="th" scope="row" sx={{ ...cell, pr: 2, width: '45%', fontWeight: 400, color: 'text.secondary' }}>
       {label}
     </Box>
-    <Box component="td" sx={{ ...cell, fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Box component="td" sx={{ ...cell, fontWeight: 600 }}>
       {value} {unit}
     </Box>
   </tr>

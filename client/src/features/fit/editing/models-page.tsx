@@ -115,7 +115,7 @@ const columns: Column<ModelRowFragment>[] = [
       </TextLink>
     ),
   },
-  { label: 'Brand', card: { span: 6 }, render: ({ brand }) => brand },
+  { label: 'Brand', card: { span: 6 }, render: ({ brand }) => <Box sx={{ overflowWrap: 'anywhere' }}>{brand}</Box> },
   { label: 'Kind', card: { span: 6 }, render: ({ kind }) => kindNames[kind] },
   { label: 'Made', card: { span: 6 }, render: ({ firstYear, lastYear }) => yearsOf(firstYear, lastYear) },
   {

@@ -126,7 +126,7 @@ function Stock({ product }: { product: ManagedProductFragment }) {
 function Name({ product: { id, name, brand, partNumber, isArchived } }: { product: ManagedProductFragment }) {
   const state = useListLocation();
   return (
-    <Box>
+    <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
       {isArchived ? (
         name
       ) : (
@@ -134,7 +134,7 @@ function Name({ product: { id, name, brand, partNumber, isArchived } }: { produc
           {keepUnits(name)}
         </TextLink>
       )}
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary" component="p">
         {brand}{' '}
         <Box component="span" sx={{ display: 'inline-block' }}>
           {partNumber}

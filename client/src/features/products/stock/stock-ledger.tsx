@@ -101,7 +101,11 @@ const signed = (change: number): string => (change > 0 ? `+${formatCount(change)
 
 export const ledgerColumns: Column<StockMovementRowFragment>[] = [
   { label: 'When', card: { span: 6, isBare: true }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
-  { label: 'Location', card: { span: 6 }, render: ({ agency }) => agency },
+  {
+    label: 'Location',
+    card: { span: 6 },
+    render: ({ agency }) => <Box sx={{ overflowWrap: 'anywhere' }}>{agency}</Box>,
+  },
   {
     label: 'Change',
     align: 'end',

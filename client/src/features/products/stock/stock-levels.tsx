@@ -32,7 +32,16 @@ const columnsWith = (open: (action: Action, level: StockLevel) => void): Column<
     label: 'Location',
     card: { isBare: true },
     render: ({ agency, isClosed }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 560 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          fontWeight: 560,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {agency}
         {isClosed && <Chip label="Closed: transfer its pieces" color="warning" variant="outlined" size="small" />}
       </Box>
