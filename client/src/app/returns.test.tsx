@@ -212,6 +212,7 @@ test('a customer asks for a return of delivered pieces, and withdraws one', asyn
   await user.click(await screen.findByRole('button', { name: 'Return parts of the order of Flame sensor rod' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Return parts' }));
   await dialog.findByLabelText('Pieces of Flame sensor rod');
+  expect(document.activeElement).not.toBe(dialog.getByRole('button', { name: 'Close' }));
   await user.tab();
   expect(dialog.getByRole('region', { name: 'Returns' }).contains(document.activeElement)).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
