@@ -216,18 +216,6 @@ test('the label shifting asks, and the explicit action can be undone', async () 
   await waitFor(() => expect(deliveries()).toBe(1));
 });
 
-test('"Mark order as delivered" asks after a key, because the keyboard does not reach its Undo in time', async () => {
-  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
-  await user.click(await screen.findByRole('button', { name: 'More for order K-104821' }));
-  act(() => screen.getByRole('button', { name: 'Mark order as delivered' }).focus());
-  await user.keyboard('{Enter}');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Mark this order as delivered?' }));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(sent.filter(({ operation }) => operation === 'MarkDelivered')).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Mark as delivered' }));
-  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'MarkDelivered')).toHaveLength(1));
-});
-
 test('an order that waits to be marked as delivered does not wait twice', async () => {
   const time = fakeTime();
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
