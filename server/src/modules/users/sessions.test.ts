@@ -77,6 +77,11 @@ describe('signOutEverywhere', () => {
     const signedOutAt = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 1);
     await shop.prisma.user.update({ where: { id: person.id }, data: { signedOutAt } });
     expect(await statuses({ token: await signIn(person.email) })).toEqual(valid);
+    // A sign-in with another name saves the account again.
+    await ask('accounts:update', { localId: person.uid, displayName: 'Renamed Robin' }, 'owner');
+    expect(await statuses({ token: await signIn(person.email) })).toEqual(valid);
+    const { name } = await shop.prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+    expect([name, await statuses(other)]).toEqual(['Renamed Robin', refused]);
   });
 
   it('holds during an outage of the provider', async () => {
