@@ -32,6 +32,8 @@ it('of shipments and returns is in the export, and goes with the account', async
     });
   const { id: mailId, text } = await mailOfAdmin();
   expect(text).toContain('At my new home');
+  const photos = { photos: ['/images/home.webp'] };
+  expect(await shop.prisma.return.updateMany({ where: { orderId: order.id }, data: photos })).toEqual({ count: 1 });
   // The order of an open return would keep all of it.
   await withdrawReturn(shop, asked.requestReturn.return?.id ?? '', customer);
   const input = { email: customer.email };
