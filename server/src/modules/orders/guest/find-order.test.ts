@@ -76,6 +76,16 @@ describe('findOrder', () => {
     });
   });
 
+  it('leaves out the disputes and the revoked payment of its history', async () => {
+    const customer = await shop.customer();
+    const { order } = await placed(shop, customer);
+    const kinds = ['DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'PAYMENT_REVOKED'] as const;
+    const events = kinds.map((kind) => ({ orderId: order.id, kind, to: 'UNPAID' as const }));
+    await shop.prisma.orderEvent.createMany({ data: events });
+    const { data } = await find({ number: order.number, email: customer.email });
+    expect(data?.findOrder.history.map(({ kind }) => kind)).toEqual(['PLACED']);
+  });
+
   it('answers every wrong pair in the same way', async () => {
     const [customer, other] = [await shop.customer(), await shop.customer()];
     const { order } = await placed(shop, customer);
