@@ -141,6 +141,12 @@ describe('an idempotency key', () => {
     expect(await stockOf(product.id)).toBe(800);
   });
 
+  it('of another write of the same order is refused', async () => {
+    const input = { orderId: (await placed(shop, admin)).order.id, idempotencyKey: newId() };
+    expect((await write('deleteOrder', input, admin)).code).toBeUndefined();
+    expect(await write('markDelivered', input, admin)).toMatchObject({ code: 'CONFLICT', field: 'idempotencyKey' });
+  });
+
   it('may be used again after a refusal or an error', async () => {
     const product = await shop.product({ available: 99 });
     const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
