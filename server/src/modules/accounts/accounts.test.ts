@@ -59,6 +59,8 @@ describe('myData', () => {
 
   it('contains all data of the viewer and nothing of other users', async () => {
     const [{ person, paid, unpaid }, other] = [await regular(), await regular()];
+    const handled = { handledAt: new Date(), handledById: admin.id };
+    await shop.prisma.contactMessage.updateMany({ where: { sender: person.email.toLowerCase() }, data: handled });
     const { fileName, json, kept } = await download(await verify(person));
     expect(fileName).toMatch(/^kelvin-my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(kept).toMatchObject({
@@ -69,10 +71,11 @@ describe('myData', () => {
         { id: unpaid.order.id, status: 'UNPAID' },
       ],
       reviews: [{ comment: 'Cold.' }],
-      messages: [{ message: 'Hello?' }],
+      messages: [{ message: 'Hello?', handledAt: handled.handledAt.toISOString() }],
     });
     expect(json).not.toMatch(/"(sender|phoneDigits)"/);
-    for (const secret of [other.person.id, other.person.email, other.paid.order.id]) expect(json).not.toContain(secret);
+    const secrets = [other.person.id, other.person.email, other.paid.order.id, admin.id];
+    for (const secret of secrets) expect(json).not.toContain(secret);
   });
 
   it('omits messages while the address of the account is not verified', async () => {
@@ -230,7 +233,10 @@ describe('the last admin', () => {
   it('cannot delete the account', async () => {
     const last = await shop.admin();
     await onlyAdmins([last]);
+    const message = { firstName: 'Last', lastName: 'Admin', email: last.email, message: 'Hello?' };
+    const { id } = await shop.prisma.contactMessage.create({ data: message });
     expect((await deleteAccount(last)).answer).toBe('LastAdmin');
+    expect(await shop.prisma.contactMessage.count({ where: { id } })).toBe(1);
   });
 
   it('is kept when all admins delete their accounts concurrently', async () => {
