@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openIntent } from '#test/orders.ts';
+import { newId } from '#platform/ids.ts';
+import { openIntent, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { reconciliation, repairDifference } from '#test/reconciliation.ts';
 import type { Shop } from '#test/shop.ts';
@@ -34,6 +35,27 @@ describe('a repair', () => {
     await shop.prisma.moneyDifference.update({ where: { id }, data: { resolvedAt: null } });
     expect((await repairDifference(shop, id, admin)).errors).toEqual([]);
     expect(await open()).toEqual([]);
+  });
+
+  it('of a refund that the provider has made meanwhile makes no second one', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    const { id: transactionId } = await shop.cards.refund(intentId, 900);
+    const made = { id: newId(), orderId: order.id, intentId, transactionId, amountCents: 900, reason: 'Bent' };
+    await shop.prisma.refund.create({ data: { ...made, status: 'SUCCEEDED', settledAt: new Date() } });
+    await shop.prisma.order.update({ where: { id: order.id }, data: { refundedCents: 900 } });
+    const { cards } = shop.outside;
+    const earlier: typeof cards = {
+      ...cards,
+      refundsOf: () => Promise.resolve([]),
+      async *refunds() {
+        yield await Promise.resolve([]);
+      },
+    };
+    await shop.servicesWith({ cards: earlier }).payments.reconciliation.reconcile({ now: soon() });
+    const [difference] = await open();
+    expect(difference).toMatchObject({ kind: 'REFUND_ONLY_HERE', intentId });
+    expect((await repairDifference(shop, difference?.id ?? '', admin)).errors).toEqual([]);
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
   });
 
   it.each([
