@@ -53,8 +53,8 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
   }
 
   /** A refund made in the provider's dashboard. */
-  function refund(intentId: string, amount: number) {
-    return post('refunds', { payment_intent: intentId, amount: String(amount) });
+  function refund(intentId: string, amount: number, metadata: Record<string, string> = {}) {
+    return post('refunds', { payment_intent: intentId, amount: String(amount), ...metadata });
   }
 
   /** A control call of the stand-in: docs/stripe-stand-in.md. */

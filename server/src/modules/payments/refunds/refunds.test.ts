@@ -223,6 +223,17 @@ describe('webhook events', () => {
     expect(data.refundOrder.refundable?.cents).toBe(TOTAL - 700);
   });
 
+  it('of a refund that names one of another order change its own order only', async () => {
+    const own = await paid(shop, customer);
+    const other = await paid(shop, customer, { card: 'pm_card_pendingRefund' });
+    await refundOrder(shop, asked(other.order.id, { amountCents: 900 }), admin);
+    const pending = await shop.prisma.refund.findFirstOrThrow({ where: { orderId: other.order.id } });
+    await shop.cards.refund(own.intentId, 900, { 'metadata[refundId]': pending.id });
+    expect(await send(own.intentId, 'refund.created')).toBe(200);
+    expect((await stateOf(own.order.id))?.refunded).toMatchObject({ cents: 900 });
+    expect(await shop.prisma.refund.findUnique({ where: { id: pending.id } })).toEqual(pending);
+  });
+
   it('of an unknown refund: a refund that exceeds the rest fails, and the unknown one is recorded', async () => {
     const { order, intentId } = await paid(shop, customer);
     await shop.cards.refund(intentId, TOTAL);
