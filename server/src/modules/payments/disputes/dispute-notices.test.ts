@@ -42,6 +42,22 @@ describe('notices of disputes', () => {
     expect(await bank.ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
   });
 
+  it('count what was taken in the currency of the shop only', async () => {
+    const { order, dispute } = await disputed({ amount: 700 });
+    await bank.decide(dispute, 'lost');
+    const { cards } = shop.outside;
+    const fees = [{ cents: -99, currency: 'EUR' }];
+    const withFees: typeof cards = {
+      ...cards,
+      async findDispute(id) {
+        const found = await cards.findDispute(id);
+        return found && { ...found, moves: [...found.moves, ...fees] };
+      },
+    };
+    await shop.servicesWith({ cards: withFees }).payments.disputes.settle(dispute);
+    expect((await bank.ledgerOf(order.id)).lostCents).toBe(700);
+  });
+
   it('never replace a newer answer of the provider by an older one', async () => {
     const { order, dispute } = await disputed();
     const { cards } = shop.outside;
