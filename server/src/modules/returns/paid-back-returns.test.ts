@@ -126,6 +126,16 @@ describe('a return that was closed because a lost dispute took the payment', () 
   });
 });
 
+it('a return that was refunded before its order lost a dispute is not reopened by the appeal', async () => {
+  const { returnId, ...made } = await received();
+  await refundReturn(shop, { returnId }, admin);
+  const { bank, dispute } = await loseDispute(made);
+  await bank.decide(dispute, 'needs_response');
+  await bank.notify({ ...made, dispute }, 'updated');
+  expect(await bank.ledgerOf(made.order.id)).toMatchObject({ openDisputes: 1, lostCents: 0 });
+  expect(await shop.prisma.return.findUnique({ where: { id: returnId } })).toMatchObject({ status: 'REFUNDED' });
+});
+
 it('a return whose payment the shop has is not closed without a refund', async () => {
   const { returnId } = await received();
   const { code, errors } = await refundReturn(shop, { returnId, amountCents: 0 }, admin);
