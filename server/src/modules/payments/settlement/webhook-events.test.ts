@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBank } from '#test/disputes.ts';
 import { deleteOrder, order as oneOrder, reportPayment } from '#test/documents.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -109,6 +110,19 @@ describe('a webhook event', () => {
     await reconciliation.repair({ id: (await shop.admin()).id, role: 'ADMIN' } as never, found?.id ?? '');
     expect((await shop.cards.refundsOf(bounced.id)).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
     expect(await bounced.state()).toMatchObject({ status: 'REFUNDED', returnFailure: null });
+  });
+
+  it('of a late charge with an inquiry refunds the charge: only a lost dispute has taken its money', async () => {
+    const { order } = await placed(shop, customer);
+    const amount = order.total.cents;
+    const { id: intentId } = await shop.cards.create({ amount, orderId: order.id, userId: customer.id });
+    await deleteOrder(shop, order.id, customer);
+    await shop.cards.pay(intentId);
+    // The sweep has stored the dispute before the notice of the charge arrives.
+    await shop.services.payments.disputes.settle(await makeBank(shop).open(intentId, { inquiry: true }));
+    expect(await shop.prisma.dispute.findMany({ where: { intentId } })).toMatchObject([{ outcome: 'OPEN' }]);
+    expect(await send(shop.cards.webhookEvent(intentId))).toBe(200);
+    expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount }]);
   });
 
   it('of a late refund that was lost is made up by the sweep', async () => {
