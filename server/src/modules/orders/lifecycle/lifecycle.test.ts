@@ -70,6 +70,26 @@ describe('the row of a deleted order', () => {
     expect(left.map(({ id }) => id)).toEqual([young.order.id, withPayment.id].toSorted());
     expect(await shop.prisma.orderEvent.count({ where: { orderId: old.order.id } })).toBe(0);
   });
+
+  it('stays while a refund, a dispute or a difference of money refers to it, and others are deleted', async () => {
+    const orders = [await place(), await place(), await place(), await place()].map(({ order }) => order.id);
+    for (const id of orders) await deleteOrder(shop, id, customer);
+    const [refunded, disputed, different] = orders;
+    const [at, intentId, amountCents] = [new Date(), `pi_${newId()}`, 900];
+    const refund = { id: newId(), intentId, amountCents, reason: 'Bent', status: 'FAILED', settledAt: at } as const;
+    await shop.prisma.refund.create({ data: { ...refund, orderId: refunded ?? '' } });
+    const dispute = { transactionId: newId(), intentId, amountCents, currency: 'USD', reason: 'fraudulent' };
+    const won = { status: 'won', outcome: 'WON', isEvidenceSubmitted: false, openedAt: at } as const;
+    await shop.prisma.dispute.create({ data: { ...dispute, ...won, orderId: disputed ?? '' } });
+    const cents = { providerCents: amountCents, recordedCents: 0 };
+    const difference = { kind: 'PAID_ONLY_THERE', subject: intentId, intentId, ...cents, happenedAt: at } as const;
+    await shop.prisma.moneyDifference.create({ data: { ...difference, orderId: different ?? '' } });
+    const deletedAt = new Date(Date.now() - 31 * 24 * 3_600_000);
+    await shop.prisma.order.updateMany({ where: { id: { in: orders } }, data: { deletedAt } });
+    await shop.services.orders.lifecycle.deleteTombstones();
+    const left = await shop.prisma.order.findMany({ where: { id: { in: orders } }, orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual(orders.slice(0, 3).toSorted());
+  });
 });
 
 describe('the history of an order', () => {
