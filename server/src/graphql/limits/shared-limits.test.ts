@@ -78,6 +78,17 @@ describe('in Postgres', () => {
     expect(await shop.prisma.rateLimitCounter.count()).toBe(0);
   });
 
+  it('a minute that runs is not prolonged by further calls', async () => {
+    const [shop] = shops;
+    await ask(0, '198.51.100.2');
+    await shop.prisma
+      .$executeRaw`UPDATE rate_limit_counters SET resets_at = now() + interval '5 s' WHERE key LIKE '%198.51.100.2'`;
+    expect((await ask(1, '198.51.100.2')).statusCode).toBe(200);
+    const [counter] = await shop.prisma.rateLimitCounter.findMany({ where: { key: { endsWith: '198.51.100.2' } } });
+    expect(counter?.calls).toBe(2);
+    expect(Number(counter?.resetsAt) - Date.now()).toBeLessThan(10_000);
+  });
+
   it('open subscriptions of several processes count together; slots are released, and those of a killed process expire', async () => {
     const [shop] = shops;
     const admin = await shop.admin();
