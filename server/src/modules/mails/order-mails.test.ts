@@ -239,10 +239,16 @@ describe('a digest of new orders', () => {
     const before = await shop.prisma.user.count({ where: { role: 'ADMIN' } });
     const { order, product } = await placed(shop, customer, { lines: 2 });
     const past = new Date(Date.now() - 60_000);
+    const { order: gone } = await placed(shop, customer);
     await shop.prisma.order.updateMany({ data: { placedAt: past } });
+    const deleted = { deletedAt: new Date(), reservedUntil: null };
+    await shop.prisma.order.update({ where: { id: gone.id }, data: deleted });
     await send();
     await send();
-    expect(await rows('NEW_ORDERS')).toHaveLength(before);
+    // Where their period ends.
+    const ends = (await rows('NEW_ORDERS')).map(({ createdAt }) => createdAt.getTime());
+    expect([ends.length, new Set(ends).size]).toEqual([before, 1]);
+    expect(received(other)[0]?.text).not.toContain(gone.number);
     const name = `${product.name}, ${product.partNumber} and 1 more`;
     expect(received(other)[0]?.text).toContain(`${order.number}: 200 × ${name}: ${order.total.formatted}`);
     expect(received(other)).toHaveLength(1);
