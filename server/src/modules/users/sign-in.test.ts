@@ -43,6 +43,16 @@ describe('me', () => {
     expect((await me(token)).data.me).toEqual({ email, name: 'Robin New', role: 'CUSTOMER' });
   });
 
+  it('keeps its name when a token with another address has none', async () => {
+    const { uid, token } = await shop.signUp({ name: 'Robin New' });
+    await me(token);
+    const email = `${uid}@example.com`.toLowerCase();
+    await ask('accounts:update', { localId: uid, email, deleteAttribute: ['DISPLAY_NAME'] }, 'owner');
+    const renewed = await signIn(email);
+    expect(partsOf(renewed)[1]).not.toHaveProperty('name');
+    expect((await me(renewed)).data.me).toMatchObject({ email, name: 'Robin New' });
+  });
+
   it('is created once by ten concurrent first requests', async () => {
     const { token, uid } = await shop.signUp();
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)));
@@ -132,6 +142,11 @@ describe('the role', () => {
     expect((await me(verified)).data.me?.role).toBe('ADMIN');
     expect((await me(earlier)).code).toBe('UNAUTHENTICATED');
     for (const token of [verified, await signIn(founder)]) expect((await me(token)).data.me?.role).toBe('ADMIN');
+    // Another name saves the account again, and is no second appointment.
+    await ask('accounts:update', { localId: uid, displayName: 'Fay Founder' }, 'owner');
+    expect((await me(await signIn(founder))).data.me).toMatchObject({ name: 'Fay Founder', role: 'ADMIN' });
+    const { id: subjectId } = await shop.prisma.user.findUniqueOrThrow({ where: { uid } });
+    expect(await shop.prisma.auditEntry.count({ where: { subjectId, action: 'ADMIN_BOOTSTRAPPED' } })).toBe(1);
   });
 
   it('becomes ADMIN at the next sign-in of a verified account whose address is added to ADMIN_EMAILS', async () => {
