@@ -95,8 +95,10 @@ describe('removeUser', () => {
   it('refuses the next request of the account', async () => {
     const person = await shop.customer();
     expect(await roleOf(person)).toBe('CUSTOMER');
-    expect((await change('remove', person.id)).user?.removedAt).toEqual(expect.any(String));
+    const removedAt = (await change('remove', person.id)).user?.removedAt;
+    expect(removedAt).toEqual(expect.any(String));
     expect(await roleOf(person)).toBe('UNAUTHENTICATED');
+    expect((await change('remove', person.id)).user?.removedAt).toBe(removedAt);
   });
 
   it('disables the account at the identity provider', async () => {

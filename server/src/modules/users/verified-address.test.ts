@@ -6,10 +6,11 @@ import { openShop, type Shop } from '#test/shop.ts';
 const boss = 'demoted.boss@kelvin.example';
 const leaver = 'demoted.leaver@kelvin.example';
 const returner = 'returner@kelvin.example';
+const latecomer = 'latecomer@kelvin.example';
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await openShop({ ADMIN_EMAILS: [boss, leaver, returner].join(',') });
+  shop = await openShop({ ADMIN_EMAILS: [boss, leaver, returner, latecomer].join(',') });
   admin = await shop.admin();
 });
 afterAll(() => shop.close());
@@ -99,6 +100,13 @@ describe('an admin of ADMIN_EMAILS', () => {
     });
     expect(JSON.stringify(await shop.prisma.user.findUnique({ where: { id } }))).not.toContain(leaver);
     expect((await arrive({ email: leaver, isVerified: true })).role).toBe('CUSTOMER');
+  });
+
+  it('may have been removed as a customer and restored', async () => {
+    const { id, uid } = await arrive({ email: latecomer, isVerified: false });
+    for (const action of ['remove', 'restore'] as const) expect(await change(action, id)).toBeUndefined();
+    await changeAccount(uid, { emailVerified: true });
+    expect(await me(await signIn(latecomer))).toMatchObject({ id, role: 'ADMIN' });
   });
 
   it('is one after the deletion of an account that was an admin until then', async () => {
