@@ -189,6 +189,8 @@ describe('the levels of a part', () => {
     expect(await refusalOf(['transferStock', transfer])).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await levelsOf(shop, id, admin)).toEqual({ Dallas: 600, Springfield: 300, Tulsa: 100 });
     expect(await levelsOf(shop, plain.id, admin)).toBeNull();
+    const full = await changeStock(shop, ['receiveStock', { ...at(id), quantity: 4_000 }], admin);
+    expect(full.stock?.available).toBe(5_000);
   });
 
   it('are kept equal to the stock by the database, and the ledger as it was written', async () => {
