@@ -133,19 +133,19 @@ describe('a review of a part', () => {
       await decideReturn(shop, { returnId, isApproved: true }, admin);
       return () => receiveReturn(shop, { returnId, disposition: 'WRITE_OFF' }, admin);
     };
-    await (
-      await back(before, one(0), 'DEFECTIVE')
-    )();
+    const receiveBefore = await back(before, one(0), 'DEFECTIVE');
+    await receiveBefore();
     expect(await add({}, one(0))).toMatchObject({ isReturned: true });
     expect(await add({}, one(1))).toMatchObject({ isReturned: false });
-    await add({}, one(2));
+    const { id } = await add({}, one(2));
     const receive = await back(after, one(1), 'DEFECTIVE');
     expect((await posts.ofPart(productId)).reviews.map(({ isReturned }) => isReturned)).toEqual([false, false, true]);
     await receive();
-    await (
-      await back(missing, one(2), 'MISSING')
-    )();
+    const receiveMissing = await back(missing, one(2), 'MISSING');
+    await receiveMissing();
     expect((await posts.ofPart(productId)).reviews.map(({ isReturned }) => isReturned)).toEqual([false, true, true]);
+    await posts.deleteReview(id, one(2));
+    expect(await add({}, one(2))).toMatchObject({ isReturned: false });
   });
 });
 
