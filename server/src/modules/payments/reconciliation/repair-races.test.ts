@@ -37,6 +37,23 @@ describe('a repair', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('revokes no payment of an order that shipped, was refunded or disputed, or was paid since the comparison', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    const change = (data: object) => shop.prisma.order.update({ where: { id: order.id }, data });
+    const wrong = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null };
+    await change({ ...wrong, openIntentId: null });
+    const id = await found();
+    const before = { shippedAt: null, refundedCents: 0, openDisputes: 0, lostCents: 0 };
+    for (const since of [{ shippedAt: new Date() }, { refundedCents: 1 }, { openDisputes: 1 }, { lostCents: 1 }]) {
+      await change({ ...before, ...since });
+      expect([since, (await repairDifference(shop, id, admin)).code]).toEqual([since, 'CONFLICT']);
+    }
+    await change(before);
+    await shop.cards.pay(intentId);
+    expect((await repairDifference(shop, id, admin)).errors).toEqual([]);
+    expect((await change({})).status).toBe('SHIPPING');
+  });
+
   it('of a refund that the provider has made meanwhile makes no second one', async () => {
     const { order, intentId } = await paid(shop, customer);
     const { id: transactionId } = await shop.cards.refund(intentId, 900);
