@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { makeBank } from '#test/disputes.ts';
 import { deleteOrder, order as oneOrder, reportPayment } from '#test/documents.ts';
 import { openIntent, placed } from '#test/orders.ts';
@@ -140,6 +141,17 @@ describe('a webhook event', () => {
     await shop.prisma.payment.update({ where: { intentId }, data: { updatedAt: new Date(0) } });
     await shop.services.payments.refunds.sweepReturns();
     expect(await shop.prisma.payment.findUnique({ where: { intentId } })).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('of a late charge whose refund was declined is left to an admin by the sweep', async () => {
+    const { id: orderId, total } = (await placed(shop, customer)).order;
+    const { id: intentId } = await shop.cards.create({ amount: total.cents, orderId, userId: customer.id });
+    await shop.cards.pay(intentId);
+    const declined = { status: 'CANCELED', givingBackAt: new Date(), returnFailure: 'Declined' } as const;
+    const payment = { id: newId(), orderId, intentId, amountCents: total.cents, currency: 'USD', ...declined };
+    await shop.prisma.payment.create({ data: { ...payment, updatedAt: new Date(0) } });
+    await shop.services.payments.refunds.sweepReturns();
+    expect(await shop.cards.refundsOf(intentId)).toEqual([]);
   });
 
   it('is stored without client secrets and billing details, and deleted a month after it was applied', async () => {
