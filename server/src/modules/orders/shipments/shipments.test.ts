@@ -52,7 +52,10 @@ describe('a shipment', () => {
         ],
       },
     });
+    const shippedAt = async () => (await shop.prisma.order.findUnique({ where: { id: order.id } }))?.shippedAt;
+    const firstAt = await shippedAt();
     const second = await ship(order.id);
+    expect([firstAt, await shippedAt()]).toEqual([expect.any(Date), firstAt]);
     expect(second.data.shipOrder.shipment).toMatchObject({
       carrier: null,
       trackingUrl: null,
