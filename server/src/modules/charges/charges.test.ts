@@ -49,7 +49,7 @@ describe('without rules', () => {
 
 describe('shipping', () => {
   it.each([
-    ['the first rule that fits by weight', [rule({ maxOunces: 1_599, cents: 1 }), rule({ cents: 2 })], 2],
+    ['the first rule that fits by weight', [rule({ maxOunces: 1_599 }), rule({ maxOunces: 1_600, cents: 2 })], 2],
     ['the first rule that fits by pieces', [rule({ maxPieces: 100, cents: 1 }), rule({ cents: 2 })], 1],
     [
       'a rule of another state does not fit',

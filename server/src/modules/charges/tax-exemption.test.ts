@@ -177,3 +177,15 @@ describe('an approved tax certificate', () => {
     expect(await shop.prisma.orderCharge.count({ where: { order: { userId: person.id }, cents: 0 } })).toBe(1);
   });
 });
+
+it('a tax of zero is no charge of its state, and asks for no state if there is no other tax', async () => {
+  const taxes = (...rates: [string, number][]) => ({
+    shippingRules: [rule({ cents: 1_000 })],
+    taxRates: rates.map(([state, ratePpm]) => ({ state, ratePpm, taxesShipping: false })),
+  });
+  const person = await shop.customer();
+  await setRules(shop, taxes(['TX', 0], ['NY', 100_000]), admin);
+  expect(await chargesOf(person)).toEqual([shipping]);
+  await setRules(shop, taxes(['TX', 0]), admin);
+  expect(await chargesOf(person, { address: '1 Cold Street' })).toEqual([shipping]);
+});
