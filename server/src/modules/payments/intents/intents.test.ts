@@ -88,6 +88,25 @@ describe('createPaymentIntent', () => {
     expect(data.createPaymentIntent.clientSecret ?? '').not.toContain(id);
   });
 
+  it('cancels the payment of an order that was deleted before it was recorded', async () => {
+    const { order } = await placed(shop, customer);
+    const { cards } = shop.outside;
+    const slow: typeof cards = {
+      ...cards,
+      async createIntent(wanted) {
+        const intent = await cards.createIntent(wanted);
+        await deleteOrder(shop, order.id, customer);
+        return intent;
+      },
+    };
+    const { intents } = shop.servicesWith({ cards: slow }).payments;
+    const viewer = { id: customer.id, role: 'CUSTOMER' } as never;
+    await expect(intents.create(viewer, { orderId: order.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const made = (await shop.cards.intents()).filter(({ metadata }) => metadata.orderId === order.id);
+    expect(made).toHaveLength(1);
+    expect((await shop.cards.find(made[0]?.id ?? '')).status).toBe('canceled');
+  });
+
   it('returns OrderAlreadyPaid if the open payment has succeeded', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
