@@ -76,6 +76,21 @@ describe('markShipmentDelivered', () => {
     expect(await auditOf(order.id, 'ORDER_DELIVERED')).toHaveLength(1);
   });
 
+  it('is refused if a dispute is opened meanwhile', async () => {
+    const { order } = await paid(shop, customer);
+    const id = await ship(order.id, 60);
+    const setDisputes = (openDisputes: number) => ({ where: { id: order.id }, data: { openDisputes } });
+    const { delivering } = await shop.prisma.$transaction(async (tx) => {
+      await tx.order.update(setDisputes(1));
+      const late = { delivering: deliver(id) };
+      await untilWaiting(shop, 1);
+      return late;
+    });
+    expect((await delivering).code).toBe('CONFLICT');
+    expect(await kindsOf(order.id)).toEqual(['SHIPPED']);
+    await shop.prisma.order.update(setDisputes(0));
+  });
+
   it('of two last shipments at once delivers the order once', async () => {
     const { order } = await paid(shop, customer);
     const shipments = [await ship(order.id, 60), await ship(order.id, 40)];
