@@ -222,6 +222,18 @@ describe('the levels of a part', () => {
     await setRules(shop, { agencies }, admin);
   });
 
+  it('are counted down at a closed agency, and not up', async () => {
+    const productId = await partAtAgencies(shop, admin);
+    // A server of the previous release closes it with its pieces.
+    const rename = (name: string, to: string) =>
+      shop.prisma.pickupAgency.updateMany({ where: { name }, data: { name: to } });
+    await rename('Tulsa', 'Waco');
+    const count = (counted: number) => ['countStock', { productId, agency: 'Tulsa', counted, seen: 100 }] as const;
+    expect(await refusalOf([...count(101)], admin)).toEqual({ code: 'BAD_USER_INPUT', field: 'agency' });
+    expect((await changeStock(shop, [...count(80)], admin)).stock?.available).toBe(980);
+    await rename('Waco', 'Tulsa');
+  });
+
   it('are shown to customers who pick up, and only for parts that have them', async () => {
     const [id, { id: plain }] = [await partAtAgencies(shop, admin), await shop.product()];
     const { data, errors } = await shop.call(
