@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelOrder, createPaymentIntent, reportPayment } from '#test/documents.ts';
 import { openMailServer, refusal, unreachableServer } from '#test/mail-server.ts';
 import { placed } from '#test/orders.ts';
@@ -125,6 +125,28 @@ describe('a mail that is tried again', () => {
     const [second, first] = mails.map(({ messageId, html }) => ({ messageId, html }));
     expect(mails).toHaveLength(2);
     expect(second).toEqual(first);
+  });
+
+  it('after a refusal and a try that could not write it is written again', async () => {
+    const order = await placed(shop, customer);
+    judge = () => Promise.reject(refusal(451));
+    await send();
+    const query = shop.db.query.bind(shop.db);
+    const spy = vi.spyOn(shop.db, 'query').mockImplementation(async (statement, params) => {
+      if (statement.name === 'mails.store-letter') throw new Error('the connection was lost');
+      return query(statement, params);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await makeDue();
+    await send();
+    expect(await rows('PLACED')).toMatchObject([{ tries: 2, failure: 'the connection was lost' }]);
+    spy.mockRestore();
+    await pay(order);
+    judge = async () => undefined;
+    await makeDue();
+    await send();
+    expect(received()).toHaveLength(2);
+    for (const { text } of received()) expect(text).not.toContain('/dashborad/payment/');
   });
 
   it('is skipped if there is nothing left to report, also after a lost answer', async () => {
