@@ -171,6 +171,24 @@ test('a download waits if it has made too many requests, and goes on', async () 
   expect(csvCalls()).toHaveLength(2);
 });
 
+test('a download ends after six tries of a page while the shop is busy', async () => {
+  const files = watchFiles();
+  const shop = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: ordersPage(['K-1'], null), OrdersCsv: { status: 503 } },
+  });
+  const button = await screen.findByRole('button', { name: 'Download CSV' });
+  const later = globalThis.setTimeout;
+  const isPause = (ms: number) => [1_000, 2_000, 4_000, 8_000, 16_000].includes(ms);
+  const quick = (run: () => void, ms = 0) => later(run, isPause(ms) ? 1 : ms);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('setTimeout', quick);
+  await shop.user.click(button);
+  await waitFor(() => expect(shop.sent.filter(({ operation }) => operation === 'OrdersCsv')).toHaveLength(6));
+  await screen.findByText(/^No file was saved\./);
+  expect(files).toEqual([]);
+});
+
 test.each<[string, Answer]>([
   ['the shop is busy', { status: 503 }],
   ['the connection is lost', { isUnreachable: true }],
