@@ -115,3 +115,19 @@ test.each([
   act(() => void window.dispatchEvent(new Event('online')));
   await orderNewTotal(shop);
 });
+
+test('after a lost answer and a refusal the same order is sent with the total of now', async () => {
+  const shop = await openCharged({ isUnreachable: true });
+  await shop.order();
+  await screen.findByText(/^The shop cannot be reached/);
+  const refusal = { __typename: 'TooManyUnpaidOrders', message: 'Pay an order first.' };
+  shop.answers['PlaceOrder'] = { data: { placeOrder: refusal } };
+  await shop.order();
+  await screen.findByText('Pay an order first.');
+  shop.shipFree();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Free');
+  await shop.order();
+  await waitFor(() => expect(totalsOf(shop)).toEqual([50_500, 50_500, 49_000]));
+  dropTabDrafts();
+});
