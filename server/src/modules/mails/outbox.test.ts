@@ -205,10 +205,13 @@ describe('a mail server', () => {
   it('that fails twelve times is given up', async () => {
     judge = () => Promise.reject(refusal(451));
     await placed(shop, customer);
+    let longest = 0;
     for (let n = 0; n < 12; n += 1) {
       await makeDue();
       await send();
+      longest = Math.max(longest, Number((await rows('PLACED'))[0]?.nextTryAt) - Date.now());
     }
+    expect(Math.round(longest / 3_600_000)).toBe(6);
     expect(await rows('PLACED')).toMatchObject([{ state: 'GIVEN_UP', tries: 12 }]);
   });
 
