@@ -211,3 +211,22 @@ describe('a refund of the sales tax alone', () => {
     ]);
   });
 });
+
+it('the pieces that are owed after a won appeal have their tax, also after an earlier refund', async () => {
+  const id = await paidOrder();
+  await refund(id, { amountCents: 50_000 });
+  await shipOrder(shop, { orderId: id, lines: [{ position: 1, quantity: 10 }] }, admin);
+  const { transactionId } = await shop.prisma.order.findUniqueOrThrow({ where: { id } });
+  const intentId = transactionId ?? '';
+  const bank = makeBank(shop);
+  const dispute = await bank.open(intentId, { amount: TOTAL - 50_000 });
+  for (const status of ['lost', 'needs_response', 'won']) {
+    await bank.decide(dispute, status);
+    await bank.notify({ intentId, dispute }, 'updated');
+  }
+  // 90 dear and 100 cheap pieces did not ship.
+  const owed = 100_000 + 8_250;
+  expect(await reconcile(id)).toMatchObject([
+    { kind: 'REFUND_OWED', atProvider: { cents: 50_000 }, recorded: { cents: owed } },
+  ]);
+});
