@@ -31,8 +31,8 @@ const runningLow = async () => {
 it('a part below its reorder level is listed, and in one mail a day', async () => {
   const low = await shop.product({ name: 'Igniter', available: 300 });
   await shop.product({ name: 'Fan', available: 300 });
-  const archived = await shop.product({ name: 'Old fan', available: 300 });
-  const data = { archivedAt: new Date(), reorderLevel: 301 };
+  const archived = await shop.product({ name: 'Old fan', available: 400 });
+  const data = { archivedAt: new Date(), reorderLevel: 401 };
   await shop.prisma.product.update({ where: { id: archived.id }, data });
   await shop.services.mails.outbox.sendDue();
   expect(server.mails()).toEqual([]);
