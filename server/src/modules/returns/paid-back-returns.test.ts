@@ -3,6 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { makeBank } from '#test/disputes.ts';
 import { markDelivered, refundOrder } from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { whileLocked } from '#test/lock-waits.ts';
 import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { decideReturn, receiveReturn, refundReturn, requestReturn, returnsOf } from '#test/returns.ts';
@@ -69,6 +70,17 @@ describe('a received return of an order whose payment went back', () => {
     const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId: id, action: 'RETURN_CLOSED' } });
     expect(entries).toMatchObject([{ actorId: admin.id, after: { return: returnId, quantity: 20 } }]);
     expect((await refundReturn(shop, { returnId }, admin)).errors[0]?.message).toBe('This return is refunded already.');
+  });
+
+  it('is closed once by two admins at once', async () => {
+    const { returnId, ...made } = await received();
+    await refundAll(made);
+    const { id } = made.order;
+    await whileLocked(shop, { table: 'orders', id }, () =>
+      [admin, admin].map((as) => refundReturn(shop, { returnId, amountCents: 0 }, as)),
+    );
+    expect(await shop.prisma.return.findUnique({ where: { id: returnId } })).toMatchObject({ status: 'REFUNDED' });
+    expect(await shop.prisma.auditEntry.count({ where: { subjectId: id, action: 'RETURN_CLOSED' } })).toBe(1);
   });
 
   it('is not closed by an amount that an admin wants to refund', async () => {
