@@ -237,17 +237,13 @@ describe('the deletion of an account', () => {
     const before = await shop.call<{ myData: { json: string } }>('{ myData { json } }', {}, customer);
     expect(before.data.myData.json).toContain('Payment received for order');
     // The answer of a mail server names the address.
-    const refused = { failure: `550 <${customer.email}>: mailbox full` };
-    await shop.prisma.outboundMail.updateMany({ where: { userId: customer.id }, data: refused });
-    await shop.call(
-      'mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { __typename } }',
-      { input: { email: customer.email } },
-      customer,
-    );
-    const mails = await shop.prisma.outboundMail.findMany({ where: { userId: customer.id } });
+    const where = { userId: customer.id };
+    await shop.prisma.outboundMail.updateMany({ where, data: { failure: `550 <${customer.email}>: mailbox full` } });
+    await shop.call(`mutation { deleteMyAccount(input: { email: "${customer.email}" }) { __typename } }`, {}, customer);
+    const mails = await shop.prisma.outboundMail.findMany({ where });
     expect(mails).toHaveLength(2);
-    const empty = { address: '', subject: '', html: '', text: '', failure: null };
-    for (const mail of mails) expect(mail).toMatchObject(empty);
+    for (const mail of mails)
+      expect(mail).toMatchObject({ address: '', subject: '', html: '', text: '', failure: null });
     expect((await resend(mails[0]?.id ?? '', admin)).code).toBe('CONFLICT');
   });
 });
