@@ -70,7 +70,7 @@ test('an admin whose list is old is asked before a mail that was sent meanwhile 
       ResendMail: { code: 'CONFLICT', field: 'seenState', message },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await user.click(await screen.findByRole('button', { name: /^Send now/ }));
   answers['Mails'] = { data: { mails: pageOf({ ...mail, state: 'SENT' }) } };
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));

@@ -19,7 +19,7 @@ test('the form of a return shows why the server refuses it', async () => {
     history: [],
     returns: [],
     lastReturnDay: null,
-    returnableUntil: null,
+    isReturnWindowOpen: false,
     nextActions: [action('RETURN')],
     lines: paidOrder.lines.map((line) => ({ ...line, position: 1, shipped: 120, returned: 0, returnable: 120 })),
   };
