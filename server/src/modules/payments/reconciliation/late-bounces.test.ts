@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { order as oneOrder, refundOrder } from '#test/documents.ts';
@@ -45,4 +46,19 @@ it('a refund made at the provider after a bounce makes it good, also if the shop
   expect(differences).not.toEqual([]);
   for (const { id } of differences) await repairDifference(shop, id, admin);
   expect(await reconcile(inDays(2))).toEqual([]);
+});
+
+it('a refund made at the provider before one that bounced does not make it good', async () => {
+  const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
+  await shop.cards.refund(intentId, 900);
+  // The provider dates refunds by the second.
+  await setTimeout(1_000);
+  const input = { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' };
+  const { data } = await refundOrder(shop, input, admin);
+  await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
+  const differences = await reconcile(inDays(1));
+  const adopted = differences.find(({ kind }) => kind === 'REFUND_ONLY_THERE');
+  await repairDifference(shop, adopted?.id ?? '', admin);
+  const bounced = { kind: 'REFUND_BOUNCED', atProvider: { cents: 900 }, recorded: { cents: 1_800 } };
+  expect(await reconcile(inDays(2))).toMatchObject([bounced]);
 });

@@ -21,9 +21,16 @@ interface LatePayment {
 
 const ADOPTED_REASON = 'Made at the card provider';
 
-const byFailureAndAge = (one: CardRefund, other: CardRefund) =>
-  Number(other.status === 'failed') - Number(one.status === 'failed') ||
-  one.createdAt.getTime() - other.createdAt.getTime();
+/** A failure before the refunds that were made after it, because they may make it good. */
+function inOrder(refunds: CardRefund[]): CardRefund[] {
+  const timeOf = ({ createdAt }: CardRefund) => createdAt.getTime();
+  const firstFailed = Math.min(...refunds.filter(({ status }) => status === 'failed').map(timeOf));
+  const isLater = (refund: CardRefund) => Number(timeOf(refund) >= firstFailed);
+  const isMade = ({ status }: CardRefund) => Number(status !== 'failed');
+  return refunds.toSorted(
+    (one, other) => isLater(one) - isLater(other) || isMade(one) - isMade(other) || timeOf(one) - timeOf(other),
+  );
+}
 
 export type RefundSettlement = ReturnType<typeof makeRefundSettlement>;
 
@@ -45,15 +52,15 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
   }
 
   /**
-   * Settles all refunds of an intent that the provider knows, failures first: a refund that was made at the provider and is
-   * adopted beside a failure makes it good.
+   * Settles all refunds of an intent that the provider knows: one that was made there after a failed one, and is adopted beside
+   * the failure, makes it good.
    */
   async function settleAllOf(intentId: string): Promise<void> {
     const refunds = await cards.refundsOf(intentId);
     const late = { OR: [{ givingBackAt: { not: null } }, { status: 'REFUNDED' as const }] };
     const returned = await db.prisma.payment.findFirst({ where: { intentId, ...late } });
     if (returned) await settleReturn(returned, refunds);
-    else for (const refund of refunds.toSorted(byFailureAndAge)) await settle(refund);
+    else for (const refund of inOrder(refunds)) await settle(refund);
   }
 
   /** Refunds a late charge, unless a refund of it is under way, done or failed. A failed one waits for an admin. */
