@@ -86,7 +86,8 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
   /** Compares the time since the last comparison and since the oldest open difference, or everything. */
   async function reconcile({ now = new Date(), everything = false } = {}): Promise<ReconciliationStatus> {
     const period = { since: everything ? null : await periodStart(), until: new Date(now.getTime() - GRACE) };
-    const startedAt = await databaseTime();
+    const startedAt = new Date();
+    const unrepairedAt = await databaseTime();
     const data = { id: newId(), ...period, startedAt, progressAt: startedAt };
     const { id } = await prisma.reconciliation.create({ data });
     const progress = async (): Promise<void> => {
@@ -94,7 +95,7 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
     };
     try {
       const { differences, payments, refunds } = await compare(period, progress);
-      await store({ ...period, startedAt }, differences);
+      await store({ ...period, unrepairedAt }, differences);
       await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
     } finally {
       // One that failed is not in the way of the next run of the job.
@@ -158,11 +159,11 @@ export function makeReconciliation({ db, cards, repairDifference, disputes, owed
    * Stores what was found, and resolves the open differences of the period that were not. A difference that was repaired since
    * the start of the comparison stays resolved.
    */
-  async function store({ since, until, startedAt }: Period & { startedAt: Date }, differences: Difference[]) {
+  async function store({ since, until, unrepairedAt }: Period & { unrepairedAt: Date }, differences: Difference[]) {
     for (const difference of differences) {
       const { kind, subject, providerCents, recordedCents } = difference;
       const { count } = await prisma.moneyDifference.updateMany({
-        where: { kind, subject, OR: [{ resolvedAt: null }, { resolvedAt: { lt: startedAt } }] },
+        where: { kind, subject, OR: [{ resolvedAt: null }, { resolvedAt: { lt: unrepairedAt } }] },
         data: { providerCents, recordedCents, resolvedAt: null },
       });
       const data = { id: newId(), ...difference };
