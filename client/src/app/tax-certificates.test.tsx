@@ -83,7 +83,7 @@ test('a customer who has not verified the address gets the link again in place o
   });
   await user.click(await screen.findByRole('button', { name: 'Add a certificate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a tax certificate' }));
-  dialog.getByText(/so we ask for an address that is yours. Follow the link in the email to/);
+  dialog.getByText(/so we ask for an email address that is yours. Follow the link in the email to/);
   expect(dialog.queryByLabelText(/^Certificate number/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Send a new link' }));
   await screen.findByText('Sent email');

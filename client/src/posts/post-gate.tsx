@@ -87,7 +87,7 @@ export function VerifyFirst({ why, email, onClose }: { why: string; email: strin
     <>
       <DialogContent>
         <Typography>
-          {why}, so we ask for an address that is yours. Follow the link in the email to {email}.
+          {why}, so we ask for an email address that is yours. Follow the link in the email to {email}.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1 }}>

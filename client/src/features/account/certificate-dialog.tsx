@@ -51,7 +51,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
       {isEmailVerified ? (
         <CertificateForm onClose={onClose} />
       ) : (
-        <VerifyFirst why="We approve certificates by name and address" email={email} onClose={onClose} />
+        <VerifyFirst why="We approve certificates by name and email address" email={email} onClose={onClose} />
       )}
     </FormDialog>
   );

@@ -21,7 +21,7 @@ export function VerifyEmailNotice({ email }: { email: string }) {
         </Box>
       }
     >
-      Reviews are public, so we ask for an address that is yours. Follow the link in the email to {email}.
+      Reviews are public, so we ask for an email address that is yours. Follow the link in the email to {email}.
     </Notice>
   );
 }

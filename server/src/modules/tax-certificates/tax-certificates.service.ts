@@ -102,12 +102,15 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
       if (!isApproved && !answer) {
         throw badInput('answer', 'Give the customer a reason.');
       }
-      const { status, isExpired } = await find({ id });
+      const { status, isExpired, user } = await find({ id });
       if (status === 'DECLINED') throw new AppError('CONFLICT', 'This certificate was declined.');
       if (status === 'APPROVED' && (isApproved || seenStatus === 'SUBMITTED')) {
         throw new AppError('CONFLICT', 'This certificate is approved already.');
       }
       if (isApproved && isExpired) throw new AppError('CONFLICT', 'This certificate has expired.');
+      if (isApproved && !user.emailVerified) {
+        throw new AppError('CONFLICT', 'The customer has not verified this email address.');
+      }
       const statement = isApproved ? sql.approveCertificate : sql.declineCertificate;
       const [decided] = await db.query(statement, { id, answer, seenStatus, actorId: viewer.id });
       if (!decided) throw new AppError('CONFLICT', isChanging('certificate'));

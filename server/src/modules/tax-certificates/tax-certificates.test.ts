@@ -90,6 +90,16 @@ describe('decideTaxCertificate', () => {
   const decline = (certificateId: string, answer?: string) =>
     decideCertificate(shop, { certificateId, isApproved: false, answer }, admin);
 
+  it('approves none of a customer whose address is not verified by now', async () => {
+    const changed = await shop.customer();
+    const id = await submitted(changed);
+    await shop.prisma.user.update({ where: { id: changed.id }, data: { emailVerified: false } });
+    expect((await approve(id)).code).toBe('CONFLICT');
+    expect((await decline(id, 'Verify your address first')).data.decideTaxCertificate.certificate.status).toBe(
+      'DECLINED',
+    );
+  });
+
   it('approves a certificate, and revokes it with a reason; both are recorded', async () => {
     const id = await submitted(customer);
     const { data } = await approve(id);
