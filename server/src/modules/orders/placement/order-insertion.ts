@@ -77,9 +77,12 @@ export function makeInsertOrder({ db, reservations, charges }: Collaborators) {
       ...key,
     };
     const [first, ...more] = lines;
-    // One statement is faster, but if it places nothing, the stock that it saw is unknown: the next try locks the part.
+    // One statement is faster, but if it places nothing, the stock that it saw is unknown: the next try locks the part. It sees
+    // the basket as it was before its wait for another order of the customer.
     const single =
-      isFirst && first && more.length === 0 ? { ...order, productId: first.productId, quantity: first.quantity } : null;
+      isFirst && !fromBasket && first && more.length === 0
+        ? { ...order, productId: first.productId, quantity: first.quantity }
+        : null;
     const several = {
       ...order,
       productIds: lines.map(({ productId }) => productId),
