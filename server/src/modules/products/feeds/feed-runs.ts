@@ -45,12 +45,13 @@ export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, ti
   async function runFeed(id: string): Promise<boolean> {
     const [feed] = await db.query(sql.claimFeed, { id, leaseSeconds });
     if (!feed) return false;
+    const isLost = feed.wasLost && feed.lostRuns >= MOST_LOST;
     try {
-      if (feed.wasLost && feed.lostRuns >= MOST_LOST) throw new AppError('UNAVAILABLE', TOO_MUCH);
+      if (isLost) throw new AppError('UNAVAILABLE', TOO_MUCH);
       await fetchFeed(feed);
     } catch (error) {
       const message = error instanceof AppError ? error.message : 'The server has an error; its log has the details.';
-      const run = { id, runs: feed.runs, error: message.slice(0, MAX_ERROR_LENGTH) };
+      const run = { id, runs: feed.runs, isLost, error: message.slice(0, MAX_ERROR_LENGTH) };
       const [failed] = await db.query(sql.failRun, run);
       // An edit, a pause or another process took the feed meanwhile.
       if (!failed) return false;

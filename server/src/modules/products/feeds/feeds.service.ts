@@ -123,6 +123,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
           ...(isOther && { etag: null, lastModified: null, contentHash: null }),
           // A fetch that is under way loses its claim.
           leaseUntil: null,
+          lostRuns: 0,
           runs: { increment: 1 },
           version: { increment: 1 },
         },

@@ -100,11 +100,12 @@ export const finishRun = statement<Fetched, OfFeed>(
  * Records a failure, and writes a mail for the first one after a success. The feed stays due, so that the job tries again,
  * unless it is paused. No row if the claim was lost.
  */
-export const failRun = statement<OfClaim & { error: string }, { isPaused: boolean }>(
+export const failRun = statement<OfClaim & { error: string; isLost: boolean }, { isPaused: boolean }>(
   'feeds.fail',
   (p) => `WITH failed AS (
       UPDATE catalog_feeds SET lease_until = NULL, next_run_at = CASE WHEN is_paused THEN NULL ELSE next_run_at END,
-        last_run_at = now(), last_result = 'FAILED', last_error = ${p.error}
+        last_run_at = now(), last_result = 'FAILED', last_error = ${p.error},
+        lost_runs = CASE WHEN ${p.isLost}::boolean THEN lost_runs ELSE 0 END
       WHERE id = ${p.id} AND runs = ${p.runs} RETURNING id, is_paused, old.last_result AS was
     ), mail AS (
       INSERT INTO outbound_mails (kind, feed_id, once_key)
