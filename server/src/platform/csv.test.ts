@@ -138,7 +138,9 @@ describe('a file in parts', () => {
     ]);
     expect(() => [...parseCsv([`a${commas}b`], 100)]).toThrow('at most 100 columns');
     expect(() => [...parseCsv(Array<string>(4).fill(commas), 100)]).toThrow('row 1 is too long');
-    expect(() => [...parseCsv(['a\n"', commas, commas, commas])]).toThrow('row 2 is too long');
+    expect(() => [...parseCsv(['a\n"', commas, commas, commas])]).toThrow(
+      'row 2 has a quote that is not closed, or is too long',
+    );
   });
 });
 

@@ -45,7 +45,7 @@ function hasFewBroken(bytes: Buffer): boolean {
  * the first line with text has most often, or that of a line `sep=;` before it, which is no row. A quote inside of an unquoted
  * cell is a plain character, as in 1/4" hose. Blank cells behind the last column are left out. Throws BAD_USER_INPUT.
  */
-export function* parseCsv(parts: Iterable<string>, columns = Infinity): Generator<string[]> {
+export function* parseCsv(parts: readonly string[] | Generator<string>, columns = Infinity): Generator<string[]> {
   const rest = parts[Symbol.iterator]();
   let { value: text = '', done: isWhole = false } = rest.next() as Part;
   const [separatorLine = '', separator] = /^sep=([,;\t])(?:\r\n?|\n|$)/i.exec(text) ?? [];
@@ -58,7 +58,8 @@ export function* parseCsv(parts: Iterable<string>, columns = Infinity): Generato
       place = row.end;
       number += 1;
     } else {
-      if (text.length - place > MAX_ROW_LENGTH) throw malformed(number, 'is too long');
+      if (text.length - place > MAX_ROW_LENGTH)
+        throw malformed(number, row ? 'is too long' : 'has a quote that is not closed, or is too long');
       const { value = '', done = false } = rest.next() as Part;
       [text, place, isWhole] = [text.slice(place) + value, 0, done];
     }

@@ -55,7 +55,8 @@ const withoutPrefix = (xml: string, prefix: string): string =>
 
 /** The text of a small file without such a prefix. */
 export const readXml = (xml: Buffer | null): string => {
-  if (xml && xml.length > MAX_ELEMENT_BYTES) throw badInput('file', 'The list of sheets or styles is too large.');
+  if (xml && xml.length > MAX_ELEMENT_BYTES)
+    throw badInput('file', 'The list of sheets or styles is too large. Save the sheet as CSV.');
   const text = xml?.toString() ?? '';
   return withoutPrefix(text, prefixOf(text));
 };
