@@ -9,7 +9,7 @@ const changed = {
   columns: [column('SKU', 'partNumber'), column('Cost', 'priceCents')],
   counts: [count('CHANGED', 900)],
 };
-const message = 'The columns were changed meanwhile. Check the differences again.';
+const message = 'The columns have changed in the meantime. Check the differences again.';
 const conflict = { code: 'CONFLICT', field: 'version', message };
 
 test('an admin who applies other differences than those on the page sees them first', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const conflict = {
-  message: 'The columns were changed meanwhile. Check the differences again.',
+  message: 'The columns have changed in the meantime. Check the differences again.',
   extensions: { code: 'CONFLICT', field: 'version' },
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Images } from '#modules/images/images.service.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
@@ -108,9 +109,9 @@ export function makeImports({ db, ...others }: Collaborators) {
     },
 
     /** Gives the columns of a draft other fields, and checks it again. */
-    map({ fields, ...seen }: MapCatalogImportInput): Promise<CatalogImport> {
-      const { importId } = seen;
-      return moved(seen, ['DRAFT', 'CHECKING'], async (query, { kind, headers }) => {
+    map(input: MapCatalogImportInput): Promise<CatalogImport> {
+      const { importId, fields } = input;
+      return moved(input, ['DRAFT', 'CHECKING'], async (query, { kind, headers }) => {
         requireFields(kind, headers, fields);
         await query(sql.mapColumns, { importId, fields });
         await sql.uncheckRows(query, importId);
@@ -172,15 +173,15 @@ export function makeImports({ db, ...others }: Collaborators) {
   }
 }
 
-/** The import, locked; refuses other columns than the admin has seen. */
+/** The import, locked; refuses other columns than the admin has seen. A repeat finds the columns that it has given. */
 async function lockedAsSeen(
   query: Database['query'],
-  { importId, version }: CatalogImportInput,
+  { importId, version, fields }: CatalogImportInput & Partial<MapCatalogImportInput>,
 ): Promise<sql.StoredImport> {
   const [found] = isId(importId) ? await query(sql.awaitImport, { importId }) : [];
   if (!found) throw notFound('import');
-  if (version != null && version !== found.version) {
-    const message = 'The columns were changed meanwhile. Check the differences again.';
+  if (version != null && version !== found.version && !isDeepStrictEqual(fields, found.fields)) {
+    const message = 'The columns have changed in the meantime. Check the differences again.';
     throw new AppError('CONFLICT', message, { field: 'version' });
   }
   return found;
