@@ -99,7 +99,7 @@ type AnswerDialogProps = {
   /** The answer to change. */
   answer?: { id: string; text: string; hiddenReason?: string | null };
   onClose: () => void;
-  onSaved?: () => void;
+  onChanged?: () => void;
 };
 
 /** Answers a question, or changes an answer. The server knows who may. */
@@ -113,7 +113,7 @@ export const AnswerDialog = (props: AnswerDialogProps) => (
   </PostDialog>
 );
 
-function AnswerForm({ question, productId, onClose, onSaved, ...props }: AnswerDialogProps) {
+function AnswerForm({ question, productId, onClose, onChanged, ...props }: AnswerDialogProps) {
   // The one that was there when the form was opened: an answer that arrives meanwhile is not overwritten.
   const [answer] = useState(props.answer);
   const { cache } = useApolloClient();
@@ -126,10 +126,14 @@ function AnswerForm({ question, productId, onClose, onSaved, ...props }: AnswerD
     const result = answer
       ? await edit({ answerId: answer.id, text, seenText: answer.text })
       : await add({ questionId: question.id, text });
-    if (!result.ok && result.code === 'CONFLICT') update(cache, { data: result });
+    if (!result.ok && result.code === 'CONFLICT') {
+      update(cache, { data: result });
+      // The list of an admin then has the text of now. After a refused first answer it would no longer have the question.
+      if (answer) onChanged?.();
+    }
     if (!result.ok) return result;
     toast.success(answer ? 'Answer saved' : 'Your answer is posted');
-    onSaved?.();
+    onChanged?.();
     return null;
   };
   return (

@@ -150,7 +150,7 @@ function AnswerButton({ question, answer, onChanged }: CardProps & { answer?: An
           productId={question.product.id}
           {...(answer && { answer })}
           onClose={() => setOpen(false)}
-          onSaved={onChanged}
+          onChanged={onChanged}
         />
       )}
     </>

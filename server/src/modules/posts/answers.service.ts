@@ -84,7 +84,9 @@ export function makeAnswers({ db }: { db: Database }) {
         // A repeat finds its own text.
         const seen = seenText == null ? {} : { text: { in: [seenText, data.text] } };
         const [answer] = await tx.partAnswer.updateManyAndReturn({ where: { AND: [where, seen] }, data });
-        if (!answer && (await tx.partAnswer.findFirst({ where }))) throw new AppError('CONFLICT', changedMeanwhile);
+        if (!answer && (await tx.partAnswer.findFirst({ where }))) {
+          throw new AppError('CONFLICT', changedMeanwhile, { field: 'seenText' });
+        }
         return answer ? { answer, action: 'POST_EDITED' } : null;
       }),
 

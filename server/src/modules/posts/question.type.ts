@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
-import { IsSearch, IsTyped } from '#platform/input.ts';
+import { IsSearch, IsText, IsTyped } from '#platform/input.ts';
 import { columns } from '#platform/statement.ts';
 import { postLimits } from './post.type.ts';
 
@@ -144,6 +144,7 @@ export class EditAnswerInput {
     nullable: true,
     description: 'The text that the viewer has seen: if it has changed meanwhile, the answer stays (CONFLICT).',
   })
+  @IsText('the text that was seen', postLimits.answer)
   seenText?: string | null;
 
   @Field(() => String, { description: 'The answer, up to 2000 characters.' })
