@@ -164,7 +164,9 @@ export function ReceiveDialog({ stock: { productId }, level: { agency }, onChang
 
 export function TransferDialog({ stock, level, onChanged, onClose }: LevelDialogProps) {
   const { productId, levels } = stock;
-  const { agency: from, quantity: most } = level;
+  const { agency: from } = level;
+  // Of the first press: a repeat, whose pieces may have left, is not refused.
+  const [most] = useState(level.quantity);
   const toast = useToast();
   const [transferStock] = useAppMutation(TRANSFER_STOCK, { idempotent: true });
   const others = levels.filter(({ agency, isClosed }) => agency !== from && !isClosed);
