@@ -62,7 +62,7 @@ test('an admin reads why a mail is not sent again', async () => {
 });
 
 test('an admin whose list is old is asked before a mail that was sent meanwhile is sent again', async () => {
-  const message = 'This email was sent meanwhile.';
+  const message = 'This email has been sent in the meantime.';
   const { user, answers } = await openShop('/dashborad/mails', {
     role: 'ADMIN',
     answers: {

@@ -33,7 +33,11 @@ export function ResendButton({ mail: { id, title, subject, state } }: { mail: Ma
   const send = async () => {
     const result = await resend({ mailId: id, seenState: state });
     if (!result.ok) {
-      if (result.field === 'seenState') void client.refetchQueries({ include: ['Mails'] });
+      if (result.field === 'seenState') {
+        // The mail may leave the list, with the dialog that shows the refusal.
+        toast.error(result.message);
+        void client.refetchQueries({ include: ['Mails'] });
+      }
       return explainRefusal(result);
     }
     toast.success('The email will be sent in a moment');

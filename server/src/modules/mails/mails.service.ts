@@ -56,8 +56,8 @@ export function makeMails(options: Options) {
 
     /**
      * Queues a mail that was not sent, or a copy of a sent one: a receiver would drop the same mail. It is skipped if nothing is
-     * left to report. A mail that waits is
-     * tried now; it keeps its tries, by which a process that has claimed it sees that its claim is lost.
+     * left to report. A mail that waits is tried now; it keeps its tries, by which a process that has claimed it sees that its
+     * claim is lost.
      */
     async resend({ id: actorId }: Viewer, id: string, seen: MailState | null = null): Promise<Mail> {
       if (!isId(id)) throw notFound('mail');
@@ -66,7 +66,7 @@ export function makeMails(options: Options) {
         const mail = await tx.outboundMail.findUnique({ where: { id } });
         if (!mail) throw notFound('mail');
         if (mail.state === 'SENT' && seen !== null && seen !== 'SENT')
-          throw new AppError('CONFLICT', 'This email was sent meanwhile.', { field: 'seenState' });
+          throw new AppError('CONFLICT', 'This email has been sent in the meantime.', { field: 'seenState' });
         if (mail.state === 'SENT' && !mail.address)
           throw new AppError('CONFLICT', 'The account of this email is deleted.');
         const nextTryAt = new Date();

@@ -114,7 +114,7 @@ describe('resendMail', () => {
     const [waiting] = await nodes({ states: ['WAITING'] });
     await send();
     const { errors } = await resend(waiting?.id ?? '', admin, 'WAITING');
-    const message = 'This email was sent meanwhile.';
+    const message = 'This email has been sent in the meantime.';
     expect(errors).toMatchObject([{ message, extensions: { code: 'CONFLICT', field: 'seenState' } }]);
   });
 
