@@ -33,7 +33,9 @@ export function OrderPanel({ order, refund, actions, onClose }: OrderPanelProps)
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(100vw, 460px)' } } }}
+      slotProps={{
+        paper: { role: 'dialog', className: 'printed', 'aria-labelledby': id, sx: { width: 'min(100vw, 460px)' } },
+      }}
     >
       <Box sx={{ p: 3, display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
