@@ -41,7 +41,7 @@ test('each file that a comment names with its whole path exists', () => {
     .filter((file) => /\.(tsx?|js|prisma)$/.test(file) && !/\/(generated|fixtures)\//.test(file))
     .flatMap((file) => [
       ...readFileSync(join(top, file), 'utf8').matchAll(
-        /^ *(?:\/{2,3}|\/?\*).*?\b((?:server|client|sandbox|tests|prisma|docs)\/[\w./-]+\.(?:tsx?|md|sql|prisma))\b/gm,
+        /^ *(?:\/{2,3}|\/?\*).*?(?<![\w/@.-])((?:server|client|sandbox|tests|prisma|docs)\/[\w./-]+\.(?:tsx?|md|sql|prisma))\b/gm,
       ),
     ])
     .map(([, path = '']) => path);

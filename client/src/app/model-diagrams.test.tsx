@@ -117,7 +117,7 @@ describe('a diagram', () => {
     await screen.findByRole('option', { name: /KM-SN120/ });
     answers['FittingParts'] = { isUnreachable: true };
     await user.type(field, '4');
-    await screen.findByText('The search failed. Please try again.');
+    await screen.findByText(/^The shop cannot be reached/);
     expect(screen.queryByRole('option', { name: /KM-SN120/ })).toBeNull();
   });
 });

@@ -137,9 +137,9 @@ const MARK_MESSAGE_HANDLED: TypedDocumentNode<MarkMessageHandledMutation, MarkMe
 `;
 
 /**
- * Marks a message as handled some seconds later, so that a tap by mistake can be undone; after a key it asks first. The card changes when the toast
- * closes, and changes back if the server refuses. The server keeps the first admin who marked it, so its answer can name
- * another admin.
+ * Marks a message as handled some seconds later, so that a tap by mistake can be undone; after a key it asks first. The card
+ * changes when the toast closes, and changes back if the server refuses. The server keeps the first admin who marked it, so its
+ * answer can name another admin.
  */
 function MarkHandledButton({ message }: { message: InboxMessageFragment }) {
   const { id: messageId, firstName, lastName, createdAt } = message;

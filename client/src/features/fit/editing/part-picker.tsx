@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useState } from 'react';
 import type { FittingPartsQuery, FittingPartsQueryVariables, PickedPartFragment } from '#generated/graphql.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { ignoreEnterWhile } from '#lib/hooks/stale-enter.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { toSearch } from '#lib/url/filters.ts';
@@ -71,7 +72,7 @@ export function PartPicker({ name, id, label = 'Part', disabled = false }: PartP
       loading={loading}
       onKeyDown={ignoreEnterWhile(loading || search !== toSearch(typed))}
       autoHighlight
-      noOptionsText={failure ? 'The search failed. Please try again.' : hint}
+      noOptionsText={failure ? describeError(failure) : hint}
       getOptionKey={(part) => part.id}
       getOptionLabel={(part) => `${part.partNumber}, ${part.name}`}
       isOptionEqualToValue={(one, other) => one.id === other.id}
