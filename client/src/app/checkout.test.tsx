@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addedInBrowser, addInBrowser, basketLine, basketOf, quoteOf } from '#test/basket.ts';
+import { addedInBrowser, addInBrowser, basketLine, basketOf, home, quoteOf } from '#test/basket.ts';
 import { openShop, passTabOn } from '#test/open-shop.tsx';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 
 const placed = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
 const lines = [basketLine({ id: 'p1', name: 'Igniter' }), basketLine({ id: 'p2', name: 'Fan' })];
-const home = {
-  __typename: 'Address',
-  id: 'a1',
-  label: 'Home',
-  phone: '+1 614 555 0190',
-  address: '1 Cold Street',
-  isDefault: true,
-};
 const delivery = (...myAddresses: object[]) => ({ data: { myAddresses, myProfile: null } });
 const answers = {
   MyBasket: { data: { myBasket: basketOf(lines) } },

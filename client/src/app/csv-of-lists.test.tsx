@@ -1,30 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { feed } from '#test/feeds.ts';
 import { draft } from '#test/imports.ts';
 import { model, rod } from '#test/models.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 import { watchFiles } from '#test/watch-files.ts';
 
-const feed = {
-  __typename: 'CatalogFeed',
-  id: 'f1',
-  version: 3,
-  kind: 'PRICES',
+const failedFeed = {
+  ...feed,
   name: '=Northwind',
-  url: 'https://feeds.northwind.example/prices.csv',
-  sheet: null,
-  schedule: 'DAILY',
-  at: '06:30',
-  appliesItself: true,
-  sharePercent: 10,
-  pricePercent: 20,
-  credentialHeader: 'X-Api-Key',
-  isPaused: false,
-  nextRunAt: '2126-11-24T06:30:00.000Z',
-  isDue: false,
-  lastRunAt: '2026-11-23T06:30:00.000Z',
   lastResult: 'FAILED',
   lastError: 'Status 503, try later.',
   columns: [],
@@ -113,7 +99,7 @@ test.each([
     list: 'feeds',
     path: '/dashborad/imports/feeds',
     operation: 'CatalogFeeds',
-    data: { catalogFeedHosts: ['feeds.northwind.example'], catalogFeeds: pageOf(feed) },
+    data: { catalogFeedHosts: ['feeds.northwind.example'], catalogFeeds: pageOf(failedFeed) },
     lines: [
       'Feed,Kind,Address,Schedule,At,Applies files itself,Paused,Fetched,Last result,Error,Last file',
       '\'=Northwind,Prices,https://feeds.northwind.example/prices.csv,Every day,06:30,true,false,2026-11-23T06:30:00.000Z,FAILED,"Status 503, try later.",',

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder, pickup, unpaidOrder } from '#test/orders.ts';
+import { pageOf, paidOrder, pickup, unpaidOrder, opened } from '#test/orders.ts';
 
 const allowed = (...actions: string[]) =>
   actions.map((action) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null }));
@@ -106,16 +106,8 @@ test('the form of a return stays, with its entries, when the tablet is turned', 
   const delivered = { ...paidOrder, status: 'DELIVERED', nextActions: allowed('RETURN') };
   const order = {
     ...delivered,
-    address: '418 Orchard Lane',
-    poNumber: null,
-    jobName: null,
-    notes: null,
+    ...opened,
     lines: delivered.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 100 })),
-    shipments: [],
-    returns: [],
-    lastReturnDay: null,
-    isReturnWindowOpen: false,
-    history: [],
   };
   const { user, card } = await openOnPhone(delivered, { OrderHistory: { data: { order } } });
   await user.click(card.getByRole('button', { name: 'More for order K-104821' }));

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder } from '#test/orders.ts';
+import { pageOf, paidOrder, opened } from '#test/orders.ts';
 import { action, shippingAnswers } from '#test/shipping.ts';
 
 // These name the next step, which a reload of the page is not.
@@ -11,15 +11,7 @@ test('the form of a return shows why the server refuses it', async () => {
   const message = 'The time for returns of this order is over. Please call us.';
   const order = {
     ...paidOrder,
-    address: '418 Orchard Lane',
-    poNumber: null,
-    jobName: null,
-    notes: null,
-    shipments: [],
-    history: [],
-    returns: [],
-    lastReturnDay: null,
-    isReturnWindowOpen: false,
+    ...opened,
     nextActions: [action('RETURN')],
     lines: paidOrder.lines.map((line) => ({ ...line, position: 1, shipped: 120, returned: 0, returnable: 120 })),
   };

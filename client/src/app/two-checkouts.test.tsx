@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
+import { basketLine, basketOf, home, quoteOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const lines = [basketLine({ id: 'p1', name: 'Igniter' }), basketLine({ id: 'p2', name: 'Fan' })];
-const home = {
-  __typename: 'Address',
-  id: 'a1',
-  label: 'Home',
-  phone: '+1 614 555 0190',
-  address: '1 Cold Street',
-  isDefault: true,
-};
 
 test.each([
   ['all', [], 'Your basket is empty'],

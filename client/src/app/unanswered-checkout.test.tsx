@@ -2,20 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlaceOrderInput } from '#generated/graphql.ts';
-import { basketLine, mine, quoteOf, variablesOf } from '#test/basket.ts';
+import { basketLine, home, mine, quoteOf, variablesOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const igniter = basketLine({ id: 'p1', name: 'Igniter' });
 const fan = basketLine({ id: 'p2', name: 'Fan' });
 const valve = basketLine({ id: 'p3', name: 'Valve' });
-const home = {
-  __typename: 'Address',
-  id: 'a1',
-  label: 'Home',
-  phone: '+1 614 555 0190',
-  address: '1 Cold Street',
-  isDefault: true,
-};
 const order = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
 const placed = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } };
 

@@ -3,22 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { variablesOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder, refundAs, refundOf } from '#test/orders.ts';
+import { pageOf, paidOrder, refundAs, refundOf, opened } from '#test/orders.ts';
 import { action } from '#test/shipping.ts';
 
 type Pieces = { leftToShip: number; returnable: number; returned: number };
 
 const orderWith = (name: string, pieces: Pieces) => ({
   ...paidOrder,
-  address: '418 Orchard Lane',
-  poNumber: null,
-  jobName: null,
-  notes: null,
-  shipments: [],
-  history: [],
-  returns: [],
-  lastReturnDay: null,
-  isReturnWindowOpen: false,
+  ...opened,
   nextActions: [action(name)],
   lines: [
     {

@@ -1,5 +1,14 @@
 import { money } from './money.ts';
 
+export const home = {
+  __typename: 'Address',
+  id: 'a1',
+  label: 'Home',
+  phone: '+1 614 555 0190',
+  address: '1 Cold Street',
+  isDefault: true,
+};
+
 type Part = {
   id: string;
   name: string;

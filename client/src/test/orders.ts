@@ -67,6 +67,17 @@ export const paidOrder = {
   nextActions: [actionOf('REFUND')],
 };
 
+/** What the dialog of an order reads besides. */
+export const opened = {
+  address: '418 Orchard Lane',
+  notes: null,
+  shipments: [],
+  history: [],
+  returns: [],
+  lastReturnDay: null,
+  isReturnWindowOpen: false,
+};
+
 /** Where the same order may be picked up, once it is paid. */
 export const pickup = {
   __typename: 'Pickup',
