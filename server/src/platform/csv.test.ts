@@ -145,6 +145,11 @@ describe('a file in parts', () => {
 });
 
 describe('decodeText', () => {
+  it('reads a character at the end of a part', () => {
+    const text = `a${'µ'.repeat(1_000_000)}`;
+    expect([...decodeText(Buffer.from(text))].join('') === text).toBe(true);
+  });
+
   it.each([
     [Buffer.from('µF'), 'µF'],
     [Buffer.from('\ufeffµF'), 'µF'],
